@@ -32,6 +32,7 @@ test('the question of the first page is answered with a table', async ({ page })
 
 test('a sorted table is exported as it is shown', async ({ page }) => {
   await ask(page, 'auctions in Maricopa County')
+  await expect(page.getByRole('row').nth(1)).toContainText('$')
   await page.getByRole('button', { name: 'Total Market Value', exact: true }).click()
   await page.getByRole('button', { name: 'Total Market Value', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Total Market Value' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callApi, pressButton, signIn, test } from './journey.ts'
+import { callApi, escapeFrom, pressButton, signIn, test } from './journey.ts'
 
 test('all that match are disabled and enabled again, and come into a group, by keyboard', async ({ page }) => {
   await signIn(page)
@@ -30,7 +30,7 @@ test('all that match are disabled and enabled again, and come into a group, by k
   await expect(report).toContainText('3 disabled.')
   await pressButton(report.getByRole('button', { name: 'Undo' }))
   await expect(report).toContainText('3 enabled.')
-  await page.keyboard.press('Escape')
+  await escapeFrom(report)
   await expect(bar).toHaveCount(0)
 
   // The focus comes back once the report has gone.
@@ -46,7 +46,7 @@ test('all that match are disabled and enabled again, and come into a group, by k
   const saved = page.waitForEvent('download')
   await pressButton(report.getByRole('button', { name: 'Download report' }))
   expect((await saved).suggestedFilename()).toBe('Add 3 users to Bulk desk.csv')
-  await page.keyboard.press('Escape')
+  await escapeFrom(report)
 
   await page.getByRole('button', { name: 'Group', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Bulk desk' }).check()

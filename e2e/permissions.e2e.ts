@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, signIn, test } from './journey.ts'
+import { callApi, escapeFrom, signIn, test } from './journey.ts'
 
 test('who gains what is said by name before, why afterwards, and what was taken comes back', async ({ page }) => {
   await signIn(page)
@@ -41,7 +41,7 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   await expect(holders.getByText('26 people hold it.')).toBeVisible()
   await holders.getByRole('textbox', { name: 'Search for a user' }).fill('person25')
   await expect(holders.getByRole('list', { name: 'Holders' }).getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await escapeFrom(holders)
 
   const said = page.getByRole('region', { name: 'Notifications' })
   // one is taken out, by keyboard, and put back from the notification
@@ -72,7 +72,7 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   await expect(effect.getByText('None.')).toBeVisible()
   await effect.getByRole('button', { name: 'Undo: removed scopes, why-notes' }).click()
   await expect(effect.getByText('26 people hold it through this group alone.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(effect)
 
   // why she can, what was done, and how she was
   await page.goto(`/users/addEditUser/${people[3]}`)
