@@ -21,12 +21,11 @@ if (ways.length === 0) {
 }
 
 const children = new Set<ChildProcess>()
+let isEnded = false
 whenEnded(
-  async () => {
-    const closed = [...children].map((child) => once(child, 'close'))
+  () => {
+    isEnded = true
     for (const child of children) child.kill()
-    await Promise.all(closed)
-    process.exit(130)
   },
   { startedByNpm: process.env.npm_lifecycle_event !== undefined },
 )
@@ -55,6 +54,8 @@ for (const way of ways) {
   const load = Array.from({ length: busy }, () => start(process.execPath, ['--eval', 'for (;;);'], 'ignore'))
   for (let run = 1; run <= runs; run++) {
     const { minutes, counts, output } = await runOnce()
+    // Not before the run has ended all that it started.
+    if (isEnded) process.exit(130)
     console.log(`| ${run} | ${busy} busy processes | ${minutes.toFixed(1)} | ${counts} |`)
     if (!/^[1-9]\d* passed, 0 failed$/.test(counts)) {
       broken++
