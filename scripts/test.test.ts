@@ -35,6 +35,7 @@ it('says in one sentence that the browser that was named does not start', () => 
 it.each([
   ['--bogus', /^Unknown option '--bogus'/],
   ['--times', /^Option '--times <value>' argument missing\n$/],
+  ['--times=7', /^Proofs alone try more often: npm run test:proof -- --times 7 fuzz\n$/],
   ['--times=0', /^--times takes a whole number from 1 on, not “0”\.\n$/],
 ])('says in one sentence that it does not take %s', (option, sentence) => {
   expect(ask(option)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) })

@@ -65,6 +65,8 @@ try {
 }
 
 async function runAll(): Promise<Count> {
+  if (times > 1 && !options.proof)
+    throw new UsageError('Proofs alone try more often: npm run test:proof -- --times 7 fuzz')
   const stages = [
     {
       name: 'Tests',
