@@ -32,6 +32,7 @@ const HOW = {
   tee: ['sh', '-c', 'npm start 2>&1 | tee /dev/null'],
 }
 
+/** Starts Liendesk with nothing of this process's environment but what every program needs. */
 export function startLiendesk(environment: Record<string, string>, how: keyof typeof HOW = 'node'): LiendeskProcess {
   const inherited = INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const env = { ...Object.fromEntries(inherited), ...ALWAYS, ...environment }
