@@ -6,7 +6,7 @@ import { openDiskSource } from '../server/gateways/disk-source.ts'
 import { SheetError } from '../sheets/errors.ts'
 import { MAX_CELL_CHARACTERS } from '../sheets/limits.ts'
 import { openSheetFile } from '../sheets/open.ts'
-import { countJourneys } from './count-tests.ts'
+import { countJourneys, printOutcome } from './count-tests.ts'
 import { EXPECTATIONS, type Expectation } from './foreign-expectations.ts'
 
 /**
@@ -66,7 +66,7 @@ function judge(reading: Reading): void {
 }
 
 let passed = 0
-let failed = 0
+const failures: string[] = []
 for (const folder of FOLDERS.filter((each) => existsSync(each))) {
   for (const name of readdirSync(folder).filter((each) => each !== 'manifest.tsv')) {
     const from = performance.now()
@@ -78,8 +78,7 @@ for (const folder of FOLDERS.filter((each) => existsSync(each))) {
       assert.ok(performance.now() - from < SECONDS * 1000, `it took more than ${SECONDS} seconds`)
       passed++
     } catch (error) {
-      failed++
-      console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+      failures.push(`${name}: ${error instanceof Error ? error.message : error}`)
     }
   }
 }
@@ -91,6 +90,7 @@ const { status } = spawnSync(process.execPath, [...cli, '--reporter=line,json'],
 })
 const journeys = countJourneys(report, status === 0)
 passed += journeys.passed
-failed += journeys.failed
-console.log(`${passed} passed, ${failed} failed`)
-if (failed > 0 || passed === 0) process.exit(1)
+failures.push(...journeys.failures)
+if (passed === 0) failures.push('There are no such files')
+printOutcome({ passed, failures })
+if (failures.length > 0) process.exit(1)

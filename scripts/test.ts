@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { whenEnded } from '../server/ending.ts'
-import { type Count, countJourneys, countTests } from './count-tests.ts'
+import { countJourneys, countTests, type Outcome, printOutcome } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { readCount, readOptions } from './read-options.ts'
 
@@ -38,7 +38,7 @@ const LINE = /:\d+$/
 /** What is asked for cannot be done, for a reason that whoever asks can do something about. */
 class UsageError extends Error {}
 
-type Stage = { name: string; files: string[]; run: (files: string[]) => Promise<Count> }
+type Stage = { name: string; files: string[]; run: (files: string[]) => Promise<Outcome> }
 
 const { values: options, positionals: words } = readOptions({
   options: { proof: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
@@ -46,16 +46,16 @@ const { values: options, positionals: words } = readOptions({
 })
 const times = readCount('times', options.times)
 const isAll = words.length === 0 && !options.proof
-const NOTHING: Count = { passed: 0, failed: 0 }
+const NOTHING: Outcome = { passed: 0, failures: [] }
 const running = new Set<ChildProcess>()
 let folder = ''
 let isStopped = false
 
 whenEnded(() => void stop(), { startedByNpm: process.env.npm_lifecycle_event !== undefined })
 try {
-  const { passed, failed } = await runAll()
-  if (!isStopped) console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  const outcome = await runAll()
+  if (!isStopped) printOutcome(outcome)
+  process.exitCode = outcome.failures.length > 0 ? 1 : 0
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   console.error(error.message)
@@ -64,7 +64,7 @@ try {
   clean()
 }
 
-async function runAll(): Promise<Count> {
+async function runAll(): Promise<Outcome> {
   if (times > 1 && !options.proof)
     throw new UsageError('Proofs alone try more often: npm run test:proof -- --times 7 fuzz')
   const stages = [
@@ -87,17 +87,18 @@ async function runAll(): Promise<Count> {
   })
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
-  const build = async () => ({ passed: 0, failed: (await run(['scripts/build.ts'])) ? 0 : 1 })
-  if (isAll) stages.unshift({ name: 'The web app is built within its budgets', files: [], run: build })
+  const name = 'The web app is built within its budgets'
+  const build = async () => ({ passed: 0, failures: (await run(['scripts/build.ts'])) ? [] : [name] })
+  if (isAll) stages.unshift({ name, files: [], run: build })
 
-  const all: Count = { passed: 0, failed: 0 }
+  const all: Outcome = { passed: 0, failures: [] }
   for (const { name, files, run } of stages satisfies Stage[]) {
     if (isStopped) break
     const from = performance.now()
     console.log(`\n${name}`)
-    const { passed, failed } = await run(files)
+    const { passed, failures } = await run(files)
     all.passed += passed
-    all.failed += failed
+    all.failures.push(...failures)
     console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`)
   }
   return all
@@ -129,7 +130,7 @@ function runPages(files: string[]) {
   return runVitest('vitest.browser.config.ts', files, { NODE_ENV: 'production' })
 }
 
-async function runVitest(config: string, files: string[], more: Record<string, string> = {}): Promise<Count> {
+async function runVitest(config: string, files: string[], more: Record<string, string> = {}): Promise<Outcome> {
   const report = `${RESULTS}/${config}.json`
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const endedWell = await run(
@@ -140,7 +141,7 @@ async function runVitest(config: string, files: string[], more: Record<string, s
   return isStopped ? NOTHING : countTests(report, endedWell, byLine)
 }
 
-async function runJourneys(files: string[]): Promise<Count> {
+async function runJourneys(files: string[]): Promise<Outcome> {
   const report = `${RESULTS}/playwright.json`
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
   const endedWell = await run([...cli, '--reporter=line,json', ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
