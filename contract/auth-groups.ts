@@ -34,6 +34,10 @@ export const AuthGroup = withExample(
 )
 export type AuthGroup = z.infer<typeof AuthGroup>
 
+/** A group that is back, and the names of those who were in it and are not any more: somebody else has changed how they sign in since. */
+export const RestoredGroup = AuthGroup.extend({ left_out: z.array(z.string()) })
+export type RestoredGroup = z.infer<typeof RestoredGroup>
+
 /** A group that was deleted and can be restored: with whom, and with what (R29). */
 export const DeletedGroup = AuthGroup.pick({
   id: true,
@@ -148,7 +152,7 @@ export const authGroups = {
       summary: 'Bring a deleted group back, with its people and scopes',
       tags,
       params: IdParams,
-      response: { 200: AuthGroup, ...problems(400, 401, 403, 404, 409, 422) },
+      response: { 200: RestoredGroup, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
 }

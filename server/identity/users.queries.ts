@@ -280,20 +280,3 @@ export async function findSessionUser(db: Db, id: number): Promise<SessionUser |
     must_change_password: row.password_must_change,
   }
 }
-
-/** Who of some people holds one of the application's own scopes that is not among these: the first of them by name. */
-export async function findForeignScopes(
-  db: Db,
-  userIds: readonly number[],
-  held: ReadonlySet<string>,
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ user_id: number; name: string }>`
-    select gu.user_id, min(s.name) as name
-    from auth_group_users gu
-    join auth_groups g on g.id = gu.auth_group_id and g.active
-    join auth_group_scopes gs on gs.auth_group_id = g.id
-    join scopes s on s.id = gs.scope_id and s.built_in
-    where gu.user_id = any(${userIds}::bigint[]) and not s.name = any(${[...held]}::text[])
-    group by gu.user_id`.execute(db)
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
-}

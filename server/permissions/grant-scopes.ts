@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import { addScopesToGroup, findBuiltInScopes, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
+import type { Taken } from '../features/auth-groups/members.service.ts'
 import { findScopesByGroup, lockScopesByIds } from '../features/scopes/scopes.queries.ts'
 import type { By, Caller } from '../plugins/authentication.ts'
+import { type LeftOut, leaveOut } from './left-out.ts'
 
 function requireHeld({ scopes }: Caller, names: readonly string[]): void {
   const foreign = names.find((name) => !scopes.has(name))
@@ -32,12 +35,19 @@ export async function assignScopes(db: Db, by: By, groupId: number, scopeIds: re
   })
 }
 
-/** Gives those of some scopes back to a group that are still there. @throws AppError unprocessable where none is; scope_not_held (R28); not_found */
-export async function giveScopesAgain(tx: Tx, by: By, groupId: number, scopeIds: readonly number[]): Promise<void> {
+/**
+ * Gives those of some scopes back to a group that are still there, and takes those out of it who sign in otherwise since.
+ * @param taken the entry of the activity log that says that they were taken from it
+ * @returns who was left out
+ * @throws AppError unprocessable where no scope is; scope_not_held, last_administrator (R28); not_found
+ */
+export async function giveScopesAgain(tx: Tx, by: By, groupId: number, taken: Taken): Promise<LeftOut> {
   found(await lockGroupById(tx, groupId), 'auth group')
-  const scopes = await lockScopesByIds(tx, scopeIds)
+  const scopes = await lockScopesByIds(tx, taken.ids)
   if (scopes.length === 0) throw new AppError('unprocessable', 'None of these scopes is there any more.')
+  const leftOut = await leaveOut(tx, by, groupId, sql.val(taken.entryId))
   await giveScopes(tx, by, groupId, scopes)
+  return leftOut
 }
 
 async function giveScopes(tx: Tx, { caller, actor }: By, groupId: number, scopes: readonly Scope[]): Promise<void> {

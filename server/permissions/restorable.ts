@@ -11,9 +11,11 @@ const UNDOABLE: Readonly<Record<string, readonly string[]>> = {
   scope: ['deleted'],
 }
 
-/** Whether an entry of the activity log is of a kind that can be undone. */
-export const isUndoable = ({ entity, action }: { entity: string; action: string }): boolean =>
-  UNDOABLE[entity]?.includes(action) ?? false
+type Kind = { entity: string; action: string; after: Readonly<Record<string, unknown>> | null }
+
+/** Whether an entry of the activity log is of a kind that can be undone. Who was left out when something came back is put back by hand. */
+export const isUndoable = ({ entity, action, after }: Kind): boolean =>
+  (UNDOABLE[entity]?.includes(action) ?? false) && after?.left_out !== true
 
 /** Until when something that was done at a moment can be taken back. */
 export const restorableUntil = (done: string): string => new Date(Date.parse(done) + RESTORABLE_MS).toISOString()

@@ -10,7 +10,7 @@ import { AppError, found } from '../errors.ts'
 import { findEntry, findRemoved, recordActivity } from '../features/activity/activity.queries.ts'
 import { lockArchivedGroup } from '../features/auth-groups/auth-groups.queries.ts'
 import { restoreGroup } from '../features/auth-groups/auth-groups.service.ts'
-import { linkUsersAgain } from '../features/auth-groups/members.service.ts'
+import { linkUsersAgain, type Taken } from '../features/auth-groups/members.service.ts'
 import { lockArchivedScope } from '../features/scopes/scopes.queries.ts'
 import { restoreScope } from '../features/scopes/scopes.service.ts'
 import { lockUserById } from '../features/users/users.queries.ts'
@@ -18,6 +18,8 @@ import { restoreUser } from '../features/users/users.service.ts'
 import type { Clock } from '../gateways/clock.ts'
 import { type By, type Caller, requireConfirmed, requireScope } from '../plugins/authentication.ts'
 import { giveScopesAgain } from './grant-scopes.ts'
+import { type LeftOut, leftOutSentence } from './left-out.ts'
+import { isUndoable } from './restorable.ts'
 
 type Undoing = {
   entity: ActivityEntity
@@ -25,7 +27,7 @@ type Undoing = {
   as: Pick<Endpoint, 'config'>
   /** nobody else changes it, or undoes the same, until the transaction ends */
   lock: (tx: Tx, id: number) => Promise<unknown>
-  undo: (tx: Tx, clock: Clock, by: By, id: number, removed: readonly number[]) => Promise<unknown>
+  undo: (tx: Tx, clock: Clock, by: By, id: number, taken: Taken) => Promise<LeftOut>
   /** what is said of it afterwards */
   done: string
 }
@@ -36,35 +38,41 @@ const UNDOINGS: Readonly<Record<string, Undoing>> = {
     entity: 'user',
     as: users.restore,
     lock: lockUserById,
-    undo: restoreUser,
+    undo: async (tx, clock, by, id) => {
+      await restoreUser(tx, clock, by, id)
+      return []
+    },
     done: 'The user is back, as they were.',
   },
   'auth-group deleted': {
     entity: 'auth-group',
     as: authGroups.restore,
     lock: lockArchivedGroup,
-    undo: restoreGroup,
+    undo: async (tx, clock, by, id) => (await restoreGroup(tx, clock, by, id)).left_out,
     done: 'The group is back, with its people and scopes.',
   },
   'scope deleted': {
     entity: 'scope',
     as: scopes.restore,
     lock: lockArchivedScope,
-    undo: (tx, clock, { actor }, id) => restoreScope(tx, clock, actor, id),
+    undo: async (tx, clock, { actor }, id) => {
+      await restoreScope(tx, clock, actor, id)
+      return []
+    },
     done: 'The scope is back, with the groups that held it.',
   },
   'auth-group removed users': {
     entity: 'auth-group',
     as: groupLinks.linkUsers,
     lock: lockArchivedGroup,
-    undo: (tx, _, by, id, removed) => linkUsersAgain(tx, by, id, removed),
+    undo: (tx, _, by, id, taken) => linkUsersAgain(tx, by, id, taken),
     done: 'They are in the group again.',
   },
   'auth-group removed scopes': {
     entity: 'auth-group',
     as: scopes.add,
     lock: lockArchivedGroup,
-    undo: (tx, _, by, id, removed) => giveScopesAgain(tx, by, id, removed),
+    undo: (tx, _, by, id, taken) => giveScopesAgain(tx, by, id, taken),
     done: 'The group holds them again.',
   },
 } satisfies Partial<Record<`${ActivityEntity} ${ActivityAction}`, Undoing>>
@@ -89,7 +97,7 @@ export async function undoEntry(
     const known = found(await findEntry(tx, entryId, clock.now()), 'entry of the activity log')
     const { entity_id: id } = known
     const undoing = UNDOINGS[`${known.entity} ${known.action}`]
-    if (!undoing || id === null) throw new AppError('unprocessable', 'This cannot be undone.')
+    if (!undoing || id === null || !isUndoable(known)) throw new AppError('unprocessable', 'This cannot be undone.')
     allow(by.caller, undoing.as.config)
     await undoing.lock(tx, id)
     // Read again: somebody may have undone it while this waited for the lock.
@@ -98,13 +106,13 @@ export async function undoEntry(
     if (entry.undoable_until === null) {
       throw new AppError('unprocessable', `This can be undone for ${RESTORABLE_DAYS} days.`)
     }
-    await undoing.undo(tx, clock, by, id, await findRemoved(tx, entryId))
+    const leftOut = await undoing.undo(tx, clock, by, id, { entryId, ids: await findRemoved(tx, entryId) })
     await recordActivity(tx, by.actor, {
       action: 'undone',
       entity: undoing.entity,
       entityId: id,
       after: { entry: entryId },
     })
-    return { success: true, message: undoing.done }
+    return { success: true, message: [undoing.done, leftOutSentence(leftOut)].filter(Boolean).join(' ') }
   })
 }

@@ -31,7 +31,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
       const account = found(await findLoginCandidateById(db, request.params.id), 'user')
       const { id, second_factor, email_verified_at, password_changed_at } = account
       const lock = await findLock(db, id, now)
-      const refusal = caller.scopes.has('crm') ? await findRefusal(db, caller, id) : 'This needs the scope crm.'
+      const refusal = caller.scopes.has('crm')
+        ? await findRefusal({ db, clock }, caller, id)
+        : 'This needs the scope crm.'
       return {
         failed_tries: lock.tries,
         locked_until: lock.until,
@@ -50,7 +52,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
     ...accounts.invite,
     async handler(request) {
       const { id } = request.params
-      await requireAccountOf(db, callerOf(request), id)
+      await requireAccountOf({ db, clock }, callerOf(request), id)
       const account = found(await findLoginCandidateById(db, id), 'user')
       if (account.invited_at === null) throw notInvited()
       if (!account.enabled || !account.active) throw new AppError('unprocessable', MAY_NOT_SIGN_IN)
@@ -68,7 +70,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
     ...accounts.unlock,
     async handler(request) {
       const { id } = request.params
-      await requireAccountOf(db, callerOf(request), id)
+      await requireAccountOf({ db, clock }, callerOf(request), id)
       await db.transaction().execute(async (tx) => {
         await forgetTries(tx, id)
         await recordActivity(tx, actorOf(request), { action: 'unlocked', entity: 'user', entityId: id })
@@ -81,7 +83,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
     ...accounts.endSessions,
     async handler(request) {
       const { id } = request.params
-      await requireAccountOf(db, callerOf(request), id)
+      await requireAccountOf({ db, clock }, callerOf(request), id)
       const ended = await db.transaction().execute(async (tx) => {
         const count = await endSessions(tx, id, clock.now())
         const after = { ended: count }

@@ -231,13 +231,17 @@ type Row = Omit<Activity, 'user' | 'before' | 'after' | 'undoable_until'> & {
 /** What changed, as it is kept. */
 export const Fields = z.record(z.string(), z.unknown()).nullable().catch(null)
 
-const activityOf = ({ user_id, name, before, after, ...row }: Row, now: Date): Activity => ({
-  ...row,
-  user: user_id === null ? null : { id: user_id, name: name ?? UNKNOWN },
-  before: Fields.parse(before),
-  after: Fields.parse(after),
-  undoable_until: isUndoable(row) && !row.undone && isRestorable(now, row.at) ? restorableUntil(row.at) : null,
-})
+function activityOf({ user_id, name, before, ...row }: Row, now: Date): Activity {
+  const after = Fields.parse(row.after)
+  const isLeft = isUndoable({ ...row, after }) && !row.undone && isRestorable(now, row.at)
+  return {
+    ...row,
+    user: user_id === null ? null : { id: user_id, name: name ?? UNKNOWN },
+    before: Fields.parse(before),
+    after,
+    undoable_until: isLeft ? restorableUntil(row.at) : null,
+  }
+}
 
 /** Looked up by themselves, for PostgreSQL cannot tell how many entries name somebody, and would look through the whole log. */
 const isAbout = (person: number) => sql<boolean>`a.id = any(array(

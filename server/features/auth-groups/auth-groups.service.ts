@@ -1,11 +1,13 @@
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, RestoredGroup } from '#contract/auth-groups.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
+import { type LeftOut, leaveOut } from '../../permissions/left-out.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
+import { lastDeletionOf } from '../../permissions/taken-away.queries.ts'
 import type { By } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import {
@@ -67,18 +69,27 @@ export async function removeGroup(
 }
 
 /**
- * Takes a deleted group back, with who and what was in it.
+ * Takes a deleted group back, with who and what was in it, but for those who sign in otherwise since.
  * @throws AppError unprocessable after 30 days; name_taken; scope_not_held (R28); not_found
  */
-export async function restoreGroup(tx: Tx, clock: Clock, { caller, actor }: By, id: number): Promise<AuthGroup> {
+export async function restoreGroup(tx: Tx, clock: Clock, by: By, id: number): Promise<RestoredGroup> {
   const { archived_at } = found(await lockArchivedGroup(tx, id), 'auth group')
-  if (archived_at !== null) {
-    requireRestorable(clock, archived_at, 'groups')
-    await requireHeldScopes(tx, caller, [id])
-    await setGroupArchived(tx, id, null, actor.userId).catch(refuseTakenName('this name'))
-    await recordActivity(tx, actor, { action: 'restored', entity: 'auth-group', entityId: id })
-  }
-  return found(await findGroupById(tx, id), 'auth group')
+  const left_out = archived_at === null ? [] : await bringBack(tx, clock, by, { id, archived_at })
+  return { ...found(await findGroupById(tx, id), 'auth group'), left_out: [...left_out] }
+}
+
+async function bringBack(
+  tx: Tx,
+  clock: Clock,
+  by: By,
+  { id, archived_at }: { id: number; archived_at: string },
+): Promise<LeftOut> {
+  requireRestorable(clock, archived_at, 'groups')
+  await requireHeldScopes(tx, by.caller, [id])
+  const leftOut = await leaveOut(tx, by, id, lastDeletionOf(id))
+  await setGroupArchived(tx, id, null, by.actor.userId).catch(refuseTakenName('this name'))
+  await recordActivity(tx, by.actor, { action: 'restored', entity: 'auth-group', entityId: id })
+  return leftOut
 }
 
 function refuseTakenName(name: string) {

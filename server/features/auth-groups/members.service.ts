@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-changes.ts'
 import type { Scope } from '#contract/scopes.ts'
@@ -5,7 +6,9 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
+import { type LeftOut, leftOutSentence } from '../../permissions/left-out.ts'
 import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
+import { findSignInsChanged } from '../../permissions/taken-away.queries.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
@@ -19,6 +22,9 @@ import {
   removeScopeFromGroup,
 } from './auth-groups.queries.ts'
 import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
+
+/** What an entry of the activity log says was taken out of a group. */
+export type Taken = { entryId: number; ids: readonly number[] }
 
 const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
 
@@ -55,12 +61,22 @@ export async function linkUsers(db: Db, by: By, groupId: number, userIds: readon
   })
 }
 
-/** Puts those of some people back into a group who are still there. @throws AppError unprocessable where none is; scope_not_held (R28); not_found */
-export async function linkUsersAgain(tx: Tx, by: By, groupId: number, userIds: readonly number[]): Promise<void> {
+/**
+ * Puts those of some people back into a group who are still there, and sign in as they did then.
+ * @param taken the entry of the activity log that says that they were taken out
+ * @returns who was left out
+ * @throws AppError unprocessable where none is; scope_not_held (R28); not_found
+ */
+export async function linkUsersAgain(tx: Tx, by: By, groupId: number, taken: Taken): Promise<LeftOut> {
   found(await lockGroupById(tx, groupId), 'auth group')
-  const users = await lockUsers(tx, userIds)
+  const users = await lockUsers(tx, taken.ids)
   if (users.length === 0) throw new AppError('unprocessable', 'Nobody of them is there any more.')
-  await linkMembers(tx, by, [groupId], users)
+  const changed = await findSignInsChanged(tx, { ids: users }, sql.val(taken.entryId))
+  const same = users.filter((id) => changed.every((person) => person.id !== id))
+  const leftOut = changed.map(({ name }) => name)
+  if (same.length === 0) throw new AppError('unprocessable', leftOutSentence(leftOut))
+  await linkMembers(tx, by, [groupId], same)
+  return leftOut
 }
 
 /** @returns who was not in one of the groups */

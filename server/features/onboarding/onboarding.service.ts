@@ -181,7 +181,7 @@ export async function findOnboardingState(db: Db, id: number): Promise<Onboardin
  */
 export async function sendOnboarding(deps: ProfileDeps, { caller, actor }: By, id: number): Promise<string> {
   const { db, clock, mail } = deps
-  await requireAccountOf(db, caller, id)
+  await requireAccountOf({ db, clock }, caller, id)
   const account = found(await findLoginCandidateById(db, id), 'user')
   const user = found(await findUserById(db, id), 'user')
   if (!account.enabled || !account.active) {

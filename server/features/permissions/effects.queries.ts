@@ -4,6 +4,7 @@ import type { Affected, Difference, Effect, ProposedChange } from '#contract/per
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
+import { isSignInChanged, lastDeletionOf } from '../../permissions/taken-away.queries.ts'
 import { isChosen } from '../users/bulk-preview.queries.ts'
 import { type PeopleQuery, personMeets } from '../users/find-people.queries.ts'
 
@@ -68,8 +69,12 @@ function byGroupChange({ group, add_scopes = [], remove_scopes = [], coming, lea
 }
 const NO_DELTAS: Deltas = sql`select '+' as side, 0::bigint as user_id, '' as last_name, '' as first_name, 0::bigint as scope_id where false`
 
-/** What a group alone gives to its people, or gave until it was deleted. */
-const byGroup = (side: '+' | '-', id: number): Deltas => pairs(side, id, members(id), held(id))
+/** What a group alone gives to its people. */
+const byGroup = (id: number): Deltas => pairs('-', id, members(id), held(id))
+
+/** The same of a deleted group that comes back, but for those who are left out. */
+const byRestoredGroup = (id: number): Deltas =>
+  pairs('+', id, sql`${members(id)} and not ${isSignInChanged(sql`u.id`, lastDeletionOf(id))}`, held(id))
 
 /** All who have a scope, or had it until it was deleted: it is in no group then, but its links are kept. */
 const byScope = (side: '+' | '-', id: number): Deltas => sql`
@@ -98,8 +103,8 @@ const byComing = (userId: number, groupIds: readonly number[]): Deltas => sql`
  * @returns a statement: the pairs of people and scopes that a change gives (`+`) and takes (`-`)
  */
 export function deltasOf(change: ProposedChange, callerId: number): Deltas {
-  if ('delete_group' in change) return byGroup('-', change.delete_group)
-  if ('restore_group' in change) return byGroup('+', change.restore_group)
+  if ('delete_group' in change) return byGroup(change.delete_group)
+  if ('restore_group' in change) return byRestoredGroup(change.restore_group)
   if ('delete_scope' in change) return byScope('-', change.delete_scope)
   if ('restore_scope' in change) return byScope('+', change.restore_scope)
   if ('user' in change) return byComing(change.user, change.add_groups)

@@ -50,7 +50,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app,
     ...accounts.removeSecondFactor,
     async handler(request) {
       const { id } = request.params
-      await requireAccountOf(deps.db, callerOf(request), id)
+      await requireAccountOf(deps, callerOf(request), id)
       await turnOff(deps, actorOf(request), id)
       return { success: true as const }
     },

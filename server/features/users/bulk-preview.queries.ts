@@ -2,16 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BulkPreview, Chosen } from '#contract/bulk-changes.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
+import { reachableScopes } from '../../permissions/taken-away.queries.ts'
 import { queryOf, userMeets } from './user-filters.queries.ts'
 
 /** Whether `u` is one of those that a change is thought of for. */
 export const isChosen = (users: Chosen): RawBuilder<boolean> =>
   'ids' in users ? sql<boolean>`u.id = any(${users.ids}::bigint[])` : userMeets(queryOf(users.matching))
 
+/** @param since from when on what was taken away can be given back */
+type Enabling = { users: Chosen; enabled: boolean; since: Date }
+
 type By = { userId: number; scopes: ReadonlySet<string> }
 
 /** How many would be let sign in, or no longer. @throws DOMException TimeoutError where that takes too long */
-export const countEnabling = (db: Db, { userId, scopes }: By, users: Chosen, enabled: boolean): Promise<BulkPreview> =>
+export const countEnabling = (
+  db: Db,
+  { userId, scopes }: By,
+  { users, enabled, since }: Enabling,
+): Promise<BulkPreview> =>
   countOutcomes(
     db,
     users,
@@ -20,11 +28,7 @@ export const countEnabling = (db: Db, { userId, scopes }: By, users: Chosen, ena
       when u.enabled = ${enabled} then 'unchanged'
       when u.id = ${userId} then 'self'
       when u.id in (
-        select gu.user_id from auth_group_users gu
-        join auth_groups g on g.id = gu.auth_group_id and g.active
-        join auth_group_scopes gs on gs.auth_group_id = g.id
-        join scopes s on s.id = gs.scope_id and s.built_in
-        where not s.name = any(${[...scopes]}::text[])
+        select user_id from ${reachableScopes(since)} r where not r.scope = any(${[...scopes]}::text[])
       ) then 'beyond'
       else 'changed'
     end`,

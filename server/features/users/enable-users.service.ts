@@ -1,8 +1,8 @@
 import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-changes.ts'
-import type { Db } from '../../database/pool.ts'
 import { endSessionsOf } from '../../identity/sessions.queries.ts'
 import { findRefusals } from '../../identity/whose-account.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
+import { restorableSince } from '../../permissions/restorable.ts'
 import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
 import { type Deed, recordActivity } from '../activity/activity.queries.ts'
@@ -22,7 +22,7 @@ export async function enableUsers(
   return db.transaction().execute(async (tx) => {
     const { people, next } = await selectUsers(tx, caller, users)
     const wanted = people.filter((one) => one.active && one.enabled !== enabled).map(({ id }) => id)
-    const refused = await findRefusals(tx, caller, wanted)
+    const refused = await findRefusals({ db: tx, clock }, caller, wanted)
     if (wanted.includes(caller.userId)) refused.set(caller.userId, LEFT_OUT)
     const ids = wanted.filter((id) => !refused.has(id))
     const now = clock.now()
@@ -42,10 +42,10 @@ export async function enableUsers(
 
 /** What `enableUsers` would do. Changes nothing. @throws AppError conflict where not as many match as the caller was told; missing_scope */
 export async function previewEnabling(
-  db: Db,
+  { db, clock }: Pick<UsersDeps, 'db' | 'clock'>,
   caller: Caller,
   { users, enabled }: { users: Chosen; enabled: boolean },
 ): Promise<BulkPreview> {
   await requireChosen(db, caller, users)
-  return countEnabling(db, caller, users, enabled)
+  return countEnabling(db, caller, { users, enabled, since: restorableSince(clock.now()) })
 }

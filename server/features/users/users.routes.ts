@@ -111,7 +111,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps & { uploads: UploadLim
   })
   app.route({
     ...bulkChanges.previewEnable,
-    handler: (request) => previewEnabling(db, callerOf(request), request.body),
+    handler: (request) => previewEnabling(deps, callerOf(request), request.body),
   })
 
   app.route({

@@ -167,7 +167,7 @@ async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: W
   const shutsOut = statusSays && after.userStatusId === PENDING_STATUS
   if (passwordHash !== undefined || admits || shutsOut || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
-    await requireAccountOf(tx, caller, before.id)
+    await requireAccountOf({ db: tx, clock: deps.clock }, caller, before.id)
   }
   const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
   await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
@@ -262,7 +262,7 @@ export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By
     const before = found(await lockUserById(tx, id), 'user')
     if (!before.active) return
     if (id === caller.userId) throw lastAdministrator()
-    await requireAccountOf(tx, caller, id)
+    await requireAccountOf({ db: tx, clock }, caller, id)
     const now = clock.now()
     const ended = await keepingAdministrators(tx, caller, async () => {
       await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
@@ -282,7 +282,7 @@ export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By
 export async function restoreUser(tx: Tx, clock: Clock, { caller, actor }: By, id: number): Promise<User> {
   const before = found(await lockUserById(tx, id), 'user')
   if (before.archived_at === null) return before
-  await requireAccountOf(tx, caller, id)
+  await requireAccountOf({ db: tx, clock }, caller, id)
   requireRestorable(clock, before.archived_at, 'users')
   await setArchived(tx, id, { archivedAt: null, by: actor.userId }, clock.now())
   await recordActivity(tx, actor, { action: 'restored', entity: 'user', entityId: id })

@@ -21,7 +21,10 @@ export const groupsMessages = {
   deletedGroup: (name: string) => `${name} was deleted.`,
   deletedStay: `What is deleted stands here for ${RESTORABLE_DAYS} days, and can be restored with its people and scopes.`,
   confirmRestore: (name: string) => `${name} comes back, with its people and scopes.`,
-  restored: (name: string) => `${name} is back, with its people and scopes.`,
+  restored: (name: string, leftOut: readonly string[]) =>
+    leftOut.length === 0
+      ? `${name} is back, with its people and scopes.`
+      : `${name} is back, but without ${leftOut.join(', ')}: somebody else has changed how they sign in since. Put them back if it is still them.`,
   restoringWithheld: (scope: string) => `It gives ${scope}, which you do not hold: somebody who does can restore it.`,
   restoringFailed: (reason: string) => `Restoring the group failed: ${reason}`,
   assignTitle: (name: string) => `Assign Users to ${name}`,

@@ -105,7 +105,7 @@ describe('deleting (R29, R34)', () => {
     const { sent } = open({
       'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm', 'upload'] } }),
       'DELETE /api/authgroups/:id': () => ({ success: true }),
-      'POST /api/authgroups/:id/restore': () => aGroup(2, 'Front desk'),
+      'POST /api/authgroups/:id/restore': () => ({ ...aGroup(2, 'Front desk'), left_out: [] }),
     })
     await button('Delete Front desk').click()
     const dialog = page.getByRole('alertdialog')

@@ -16,8 +16,8 @@ export function useGroupRestoring(): (group: { id: number; name: string }) => Pr
   return useCallback(
     async ({ id, name }) => {
       try {
-        await restore(id)
-        showSuccess(groupsMessages.restored(name))
+        const { left_out } = await restore(id)
+        showSuccess(groupsMessages.restored(name, left_out))
         return true
       } catch (error) {
         showError(groupsMessages.restoringFailed(asError(error).message))

@@ -60,6 +60,7 @@ function open(address: string, answers: FakeAnswers = {}) {
         version: 1,
         updated_at: '2026-11-20T08:00:00.000Z',
         updated_by: null,
+        left_out: params.id === '8' ? ['Rosa Lind', 'Ann Okafor'] : [],
       }
     },
     ...answers,
@@ -111,6 +112,7 @@ test('restores them one after the other; the focus goes on, at last to the searc
   await expect.element(restoreOf('Night desk')).not.toBeInTheDocument()
   await expect.element(restoreOf('Old desk')).toHaveFocus()
   await restoreOf('Old desk').click()
+  await expectSaid('Old desk is back, but without Rosa Lind, Ann Okafor: somebody else has changed how they sign in')
   await expect.element(page.getByRole('heading', { name: 'No deleted groups' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: /^Search/ })).toHaveFocus()
   expect(sent('POST /api/authgroups/:id/restore').map(({ params }) => params.id)).toEqual(['7', '8'])
