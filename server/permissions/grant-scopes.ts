@@ -4,10 +4,9 @@ import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import { addScopesToGroup, findBuiltInScopes, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
-import type { Taken } from '../features/auth-groups/members.service.ts'
 import { findScopesByGroup, lockScopesByIds } from '../features/scopes/scopes.queries.ts'
 import type { By, Caller } from '../plugins/authentication.ts'
-import { type LeftOut, leaveOut } from './left-out.ts'
+import { type LeftOut, leaveOut, type Taken } from './left-out.ts'
 
 function requireHeld({ scopes }: Caller, names: readonly string[]): void {
   const foreign = names.find((name) => !scopes.has(name))

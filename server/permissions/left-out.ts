@@ -7,6 +7,9 @@ import type { By } from '../plugins/authentication.ts'
 import { keepingAdministrators } from './administrators.ts'
 import { findSignInsChanged } from './taken-away.queries.ts'
 
+/** What an entry of the activity log says was taken out of a group. */
+export type Taken = { entryId: number; ids: readonly number[] }
+
 /** Names of those who are given nothing back: somebody else changed how they sign in after it was taken away, and may sign in in their place. */
 export type LeftOut = readonly string[]
 

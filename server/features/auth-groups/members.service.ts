@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
-import { type LeftOut, leftOutSentence } from '../../permissions/left-out.ts'
+import { type LeftOut, leftOutSentence, type Taken } from '../../permissions/left-out.ts'
 import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
 import { findSignInsChanged } from '../../permissions/taken-away.queries.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
@@ -22,9 +22,6 @@ import {
   removeScopeFromGroup,
 } from './auth-groups.queries.ts'
 import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
-
-/** What an entry of the activity log says was taken out of a group. */
-export type Taken = { entryId: number; ids: readonly number[] }
 
 const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
 
