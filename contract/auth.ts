@@ -85,7 +85,7 @@ export const auth = {
       response: { 200: Success, ...problems(400, 401, 422, 429, 503) },
     },
   }),
-  /** R11. The same answer for known and unknown people; once a minute, five times a day. */
+  /** R11. The same answer for known and unknown people, however often; mailed once a minute, three times an hour. */
   forgotPassword: endpoint({
     method: 'POST',
     url: '/api/auth/forgot-password',
@@ -94,7 +94,7 @@ export const auth = {
       summary: 'Mail a link that sets a new password',
       tags,
       body: z.object({ username: rawText(MAX_EMAIL_LENGTH) }),
-      response: { 200: Done, ...problems(400, 429) },
+      response: { 200: Done, ...problems(400) },
     },
   }),
   /** Whether a link still holds, before a password is thought up for it. Uses nothing up. */

@@ -41,7 +41,7 @@ export const registration = {
       response: { 200: Done, ...problems(400, 422) },
     },
   }),
-  /** R1: once a minute, five times a day; the same answer for known and unknown addresses. */
+  /** R1: mailed once a minute, five times a day; the same answer for known and unknown addresses, however often. */
   resend: endpoint({
     method: 'POST',
     url: '/api/users/validate/resend',
@@ -50,7 +50,7 @@ export const registration = {
       summary: 'Mail a new validation key',
       tags,
       body: z.object({ username: rawText(MAX_EMAIL_LENGTH) }),
-      response: { 200: Done, ...problems(400, 429) },
+      response: { 200: Done, ...problems(400) },
     },
   }),
   /** R1, for links of old: a key validates; a number only reports, to holders of `users`. */

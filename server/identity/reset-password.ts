@@ -2,7 +2,7 @@ import type { Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Origin } from './device.ts'
-import { forgetDevices } from './devices.queries.ts'
+import { forgetDevices, rememberDevice } from './devices.queries.ts'
 import { findPasswordKey, forgetKeyPasswords, spendPasswordKeys } from './keys.queries.ts'
 import { checkPassword, hashPassword, requireGoodPassword, unchangedPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -29,7 +29,8 @@ export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: st
 }
 
 /**
- * Readies a new password, or the first, for a mailed key. Every session ends with it and every browser is a stranger again.
+ * Readies a new password, or the first, for a mailed key. Every session ends with it, and every browser is a stranger again but the one at
+ * hand: whoever tries to sign in from elsewhere cannot keep out who has the mail.
  * @returns what sets it, once @throws AppError invalid_key; invalid_request where the password is not to be had; overloaded
  */
 export async function readyPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
@@ -40,8 +41,8 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
   if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
   const passwordHash = await hashPassword(password)
   const isFirst = known.purpose === 'invitation'
-  /** @returns whether they may sign in with it, or have to be approved first @throws AppError invalid_key */
-  return async (tx: Tx): Promise<{ admitted: boolean }> => {
+  /** @returns whether they may sign in with it, or have to be approved first; and what the browser is known by @throws AppError invalid_key */
+  return async (tx: Tx): Promise<{ admitted: boolean; device: string }> => {
     const now = clock.now()
     const userId = known.user_id
     const spent = await spendPasswordKeys(tx, userId, now)
@@ -54,6 +55,7 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
     await forgetKeyPasswords(tx, userId)
     const ended = await endSessions(tx, userId, now)
     await forgetDevices(tx, userId)
+    const { secret: device } = await rememberDevice(tx, userId, undefined, now)
     await forgetTries(tx, userId)
     await recordActivity(
       tx,
@@ -67,6 +69,6 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
     )
     const about = isFirst ? 'password-chosen' : 'password-changed'
     await mail.send(tx, { kind: 'notice', userId, notice: { about } })
-    return { admitted: (await findLoginCandidateById(tx, userId))?.admitted ?? false }
+    return { admitted: (await findLoginCandidateById(tx, userId))?.admitted ?? false, device }
   }
 }

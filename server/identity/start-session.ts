@@ -5,7 +5,7 @@ import { AppError, found } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { MailQueue } from '../gateways/mail-queue.ts'
-import { deviceName, hashOfDevice, type Origin } from './device.ts'
+import { deviceName, type Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findEarlierSignIns, insertSession } from './sessions.queries.ts'
 import type { Tokens } from './tokens.ts'
@@ -17,10 +17,12 @@ export type AuthDeps = { db: Db; tokens: Tokens; clock: Clock; mail: MailQueue }
 /** The same where a browser gets its cookie. `https`: the address that people use begins so. */
 export type CookieDeps = AuthDeps & { https: boolean }
 
+/** A session's token, and what the browser is known by. */
+export type Started<Answer> = { answer: Answer; device: string }
+
 /**
  * Begins a session in the transaction of whatever allows it.
  * @param expected whoever it is, is in a session already: a browser they use need not be told of
- * @returns the session's token
  */
 export async function startSession(
   tx: Tx,
@@ -28,18 +30,18 @@ export async function startSession(
   userId: number,
   origin: Origin,
   { expected = false } = {},
-): Promise<string> {
-  const { userAgent, ip } = origin
+): Promise<Started<string>> {
+  const { userAgent, ip, deviceSecret } = origin
   const now = clock.now()
   const before = await findEarlierSignIns(tx, userId, origin)
-  const isNew = await rememberDevice(tx, userId, hashOfDevice(origin), now)
+  const { secret: device, isNew } = await rememberDevice(tx, userId, deviceSecret, now)
   const id = randomUUID()
   const expires = await insertSession(tx, { id, userId, userAgent, ip }, now)
   if (before.any && !before.alike && isNew && !expected) {
     const notice = { about: 'new-device', device: deviceName(userAgent), ip, at: now.toISOString() } as const
     await mail.send(tx, { kind: 'notice', userId, notice })
   }
-  return tokens.issue(id, userId, expires)
+  return { answer: await tokens.issue(id, userId, expires), device }
 }
 
 /**
@@ -53,7 +55,7 @@ export async function signIn(
   { id: userId, password_hash }: { id: number; password_hash: string },
   origin: Origin,
   how: string,
-): Promise<SignedIn> {
+): Promise<Started<SignedIn>> {
   const { ip, requestId, userAgent } = origin
   return deps.db.transaction().execute(async (tx) => {
     if (!(await lockSignIn(tx, userId, password_hash))) throw new AppError('login_failed', 'Login Failure')
@@ -63,7 +65,7 @@ export async function signIn(
       { userId, ip, requestId },
       { action: 'signed in', entity: 'user', entityId: userId, after },
     )
-    const token = await startSession(tx, deps, userId, origin)
-    return { success: true, token, user: found(await findSessionUser(tx, userId), 'user') }
+    const { answer: token, device } = await startSession(tx, deps, userId, origin)
+    return { answer: { success: true, token, user: found(await findSessionUser(tx, userId), 'user') }, device }
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countTry, type Limit, limitsOfTry, type Tries, waitAfter } from './throttle.ts'
+import { countTry, type Limit, limitsOfPassword, type Tries, waitAfter } from './throttle.ts'
 
 const NEW: Tries = { count: 0, since: 0, lastAt: 0, blockedUntil: 0 }
 const HOUR_MS = 3_600_000
@@ -64,6 +64,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('addresses of one network count together: %s', (ip, network) => {
-  const names = limitsOfTry('password', { account: 'user:1', ip, device: undefined }).map(({ name }) => name)
+  const { told } = limitsOfPassword({ account: 'user:1', typed: 'dana', ip, device: undefined })
+  const names = told.map(({ name }) => name)
   expect(names).toContain(`from:${network}`)
 })

@@ -49,15 +49,38 @@ type Tryer = {
  * counted together, for they may come from many addresses.
  * @param secret what is tried: a password, or a code of the second factor, each counted apart
  */
-export function limitsOfTry(secret: 'password' | 'code', { account, ip, device }: Tryer): Limit[] {
+function limitsOfTry(secret: 'password' | 'code', { account, ip, device }: Tryer): Limit[] {
   if (device) return [{ name: `${secret}:${account}:device:${device}`, kind: 'backoff', forgetAfterSeconds: DAY }]
   return [
     { name: `${secret}:${account}:from:${networkOf(ip)}`, kind: 'backoff', forgetAfterSeconds: DAY },
     // At most twice as many in any hour: 100 (NIST SP 800-63B).
     { name: `${secret}:${account}`, kind: 'cap', most: 50, periodSeconds: HOUR },
-    { name: `from:${networkOf(ip)}`, kind: 'backoff', forgetAfterSeconds: HOUR },
   ]
 }
+
+const limitOfNetwork = (ip: string): Limit => ({
+  name: `from:${networkOf(ip)}`,
+  kind: 'backoff',
+  forgetAfterSeconds: HOUR,
+})
+
+/**
+ * The limits of one try with a password. Strangers are told to wait by what they typed and where they are alone: two names of one person would
+ * have a wait in common, which names of nobody do not.
+ * @param typed the name that was typed, hashed
+ * @returns `told`: of those who are to wait is told; `quiet`: a try beyond these fails as a wrong password does
+ */
+export function limitsOfPassword(tryer: Tryer & { typed: string }): { told: Limit[]; quiet: Limit[] } {
+  const { typed, ip, device } = tryer
+  const limits = limitsOfTry('password', tryer)
+  if (device) return { told: limits, quiet: [] }
+  const told: Limit = { name: `typed:${typed}:from:${networkOf(ip)}`, kind: 'backoff', forgetAfterSeconds: DAY }
+  return { told: [told, limitOfNetwork(ip)], quiet: limits }
+}
+
+/** The limits of one try with a code of the second factor, after a password that was right. */
+export const limitsOfCode = (tryer: Tryer): Limit[] =>
+  tryer.device ? limitsOfTry('code', tryer) : [...limitsOfTry('code', tryer), limitOfNetwork(tryer.ip)]
 
 /** Somebody signed in gives the password once more. */
 export const limitsOfConfirming = (userId: number): Limit[] => [
@@ -70,6 +93,17 @@ export const limitsOfMail = (kind: string, account: string): Limit[] => [
   { name: `mail:${kind}:${account}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
 ]
 
+/** The same of links that set a new password, by the hour: whoever uses them up for somebody else has them mailed, and the next one is soon. */
+export const limitsOfReset = (account: string): Limit[] => [
+  { name: `mail:reset:${account}:minute`, kind: 'cap', most: 1, periodSeconds: 60 },
+  { name: `mail:reset:${account}:hour`, kind: 'cap', most: 3, periodSeconds: HOUR },
+]
+
+/** Mails that are asked for from one network by people who are not signed in, whomever they go to. */
+export const limitsOfAsking = (ip: string): Limit[] => [
+  { name: `asking:from:${networkOf(ip)}`, kind: 'cap', most: 50, periodSeconds: HOUR },
+]
+
 /** Somebody tries out whether mail leaves, or a language model answers: each reaches somebody else's server. */
 export const limitsOfTrial = (userId: number): Limit[] => [
   { name: `trial:${userId}`, kind: 'cap', most: 10, periodSeconds: 60 },
@@ -77,7 +111,7 @@ export const limitsOfTrial = (userId: number): Limit[] => [
 
 /** Registrations from one network. */
 export const limitsOfRegistering = (ip: string): Limit[] => [
-  { name: `registering:${networkOf(ip)}`, kind: 'cap', most: 200, periodSeconds: HOUR },
+  { name: `registering:${networkOf(ip)}`, kind: 'cap', most: 50, periodSeconds: HOUR },
 ]
 
 /** Who has one IPv6 address has all 2^64 of its network. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/pool.ts'
 import { countTry, type Limit, NEVER, type Tries } from './throttle.ts'
+import { findSignInNames, typedName } from './users.queries.ts'
 
 /** No moment of a request: those of several at once differ. */
 const FREE = new Date(NEVER).toISOString()
@@ -20,20 +21,37 @@ export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Pro
   // Looked at first without waiting for anybody, and nothing written: a flood of tries that come to nothing costs one read each.
   const blocked = await findBlock(db, names, now)
   if (blocked) return blocked
+  return countTries(db, limits, now)
+}
+
+/**
+ * The same of a try of which nobody is told whether it may be made: by the same statements either way, so that time does not tell either.
+ * @returns whether it may
+ */
+export async function takeQuietTurn(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
+  return limits.length === 0 || (await countTries(db, limits, now)).allowed
+}
+
+/** Counts one try with every limit; where one of them is reached, all stay as they are. */
+async function countTries(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx)
-    const kept = await lockTries(tx, names, now)
-    const still = blockOf(
+    const kept = await lockTries(
+      tx,
+      limits.map(({ name }) => name),
+      now,
+    )
+    const blocked = blockOf(
       [...kept.values()].map(({ blockedUntil }) => blockedUntil),
       now,
     )
-    if (still) return still
     const counted = limits.map((limit) => {
       const tries = kept.get(limit.name)
       if (!tries) throw new Error(`No tries are kept of ${limit.name}.`)
-      return { name: limit.name, ...countTry(limit, tries, now.getTime()) }
+      return { name: limit.name, ...(blocked ? tries : countTry(limit, tries, now.getTime())) }
     })
     await writeTries(tx, counted)
+    if (blocked) return blocked
     const longest = Math.max(...counted.map((tries) => tries.blockedUntil))
     return { allowed: true, waitAfterwards: longest > now.getTime() ? secondsUntil(longest, now) : 0 }
   })
@@ -120,6 +138,7 @@ export async function takeBackTurn(db: Db, limits: readonly Limit[]): Promise<vo
 
 /** @param succeeded what is as good as forgotten */
 async function countOneLess(db: Db, limits: readonly Limit[], succeeded?: Limit): Promise<void> {
+  if (limits.length === 0) return
   const names = limits.map(({ name }) => name)
   await db
     .updateTable('throttles')
@@ -134,9 +153,14 @@ async function countOneLess(db: Db, limits: readonly Limit[], succeeded?: Limit)
     .execute()
 }
 
-/** Forgets all tries at somebody's account. */
+/** Forgets all tries at somebody's account, by whichever name. */
 export async function forgetTries(db: Db, userId: number): Promise<void> {
-  const accounts = [`password:user:${userId}`, `code:user:${userId}`]
+  const names = await findSignInNames(db, userId)
+  const accounts = [
+    `password:user:${userId}`,
+    `code:user:${userId}`,
+    ...names.map((name) => `typed:${typedName(name)}`),
+  ]
   await db
     .deleteFrom('throttles')
     .where((eb) =>

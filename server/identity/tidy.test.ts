@@ -34,7 +34,7 @@ it('what nobody needs any more goes when its time is over, and not before', asyn
   }
   await takeTurn(db, limitsOfConfirming(userId), after(0))
   const key = await insertKey(db, { userId, purpose: 'reset', email: 'x@example.test' }, after(0))
-  await rememberDevice(db, userId, Buffer.alloc(32), after(0))
+  await rememberDevice(db, userId, undefined, after(0))
   const session = { userId, userAgent: null, ip: '127.0.0.1' }
   const [ended, expiring] = [crypto.randomUUID(), crypto.randomUUID()]
   await insertSession(db, { id: ended, ...session }, after(0))

@@ -5,13 +5,13 @@ import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'
-import { type Limit, limitsOfMail } from './throttle.ts'
-import { takeBackTurn, takeTurn } from './throttles.queries.ts'
-import { countedLogin } from './users.queries.ts'
+import { type Limit, limitsOfAsking, limitsOfMail } from './throttle.ts'
+import { takeBackTurn, takeQuietTurn, takeTurn } from './throttles.queries.ts'
+import { typedName } from './users.queries.ts'
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
 export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
-  candidate ? `user:${candidate.id}` : `name:${sha256(countedLogin(login))}`
+  candidate ? `user:${candidate.id}` : `name:${typedName(login)}`
 
 /** Tells one password's hash from another's. */
 export const fingerprintOf = (passwordHash: string): string => sha256(passwordHash)
@@ -55,6 +55,22 @@ export async function recordFailure(
       },
     ),
   )
+}
+
+type Asked = { candidate: { id: number } | undefined; login: string; ip: string }
+
+/**
+ * Whether a mail goes that somebody asks for who is not signed in, of at most so many. Nobody is told: not by the answer, nor by how long it
+ * takes, for the same is done whether there is such a person or not.
+ * @param limitsOf those of the mails of one account, known or not
+ */
+export async function takeMailTurn(
+  { db, clock }: { db: Db; clock: Clock },
+  limitsOf: (account: string) => Limit[],
+  { candidate, login, ip }: Asked,
+): Promise<boolean> {
+  const typed = await takeTurn(db, [...limitsOfAsking(ip), ...limitsOf(`typed:${typedName(login)}`)], clock.now())
+  return typed.allowed && (await takeQuietTurn(db, limitsOf(accountOf(candidate, login)), clock.now()))
 }
 
 /** @throws AppError too_many_requests where an account has had its mails of this kind */

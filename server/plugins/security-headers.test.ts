@@ -79,7 +79,7 @@ describe('where people reach Liendesk by HTTPS', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', body })
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(answer.cookies).toMatchObject([
-      { name: 'liendesk_device', secure: true, httpOnly: true, sameSite: 'Strict' },
+      { name: '__Host-liendesk_device', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' },
     ])
     // R12: an address is believed of a proxy alone
     const addressOf = async (remoteAddress: string) => {

@@ -48,10 +48,10 @@ export function PrivacyPage() {
       </ul>
       <h2>In this browser</h2>
       <p>
-        Your session and your choice of theme. The cookie <code className="font-mono text-s">liendesk_device</code> lets
-        a browser you signed in with be recognised, so that you are told by mail of a sign-in from one that is new. It
-        says nothing about you and is read by nobody else. Another cookie ends a session with the browser, unless you
-        ticked Stay Signed In.
+        Your session and your choice of theme. The cookie <code className="font-mono text-s">liendesk_device</code> (by
+        HTTPS, <code className="font-mono text-s">__Host-liendesk_device</code>) lets a browser you signed in with be
+        recognised, so that you are told by mail of a sign-in from one that is new. It says nothing about you and is
+        read by nobody else. Another cookie ends a session with the browser, unless you ticked Stay Signed In.
       </p>
       <h2>Mail</h2>
       <p>

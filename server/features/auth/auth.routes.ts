@@ -8,8 +8,9 @@ import { callerOf } from '../../plugins/authentication.ts'
 import { requestReset } from './reset.service.ts'
 import { login } from './sign-in.service.ts'
 
+/** Whether one went is told to nobody: a link goes once a minute, three times an hour, and so often from one network. */
 const LINK_SENT =
-  'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes.'
+  'If there is an account of that name, a link is on its way to its email address, or went within the last minutes. It holds for 15 minutes.'
 const PASSWORD_SET = 'Your new password is set. Sign in with it.'
 /** Said to whoever has the mailed link, and to nobody else: a sign-in fails alike for every cause (R2). */
 const PASSWORD_SET_AND_WAITING =
@@ -22,8 +23,8 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
       const origin = originOf(request)
       const result = await login(deps, request.body, origin)
       if ('otp_token' in result) return { success: false as const, otp_required: true as const, ...result }
-      keepDevice(reply, origin, deps.https)
-      return result
+      keepDevice(reply, result.device, deps.https)
+      return result.answer
     },
   })
 
@@ -38,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
   app.route({
     ...auth.forgotPassword,
     async handler(request) {
-      await requestReset(deps, request.body.username)
+      await requestReset(deps, request.body.username, originOf(request))
       return { success: true as const, message: LINK_SENT }
     },
   })
@@ -53,9 +54,10 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
 
   app.route({
     ...auth.resetPassword,
-    async handler(request) {
+    async handler(request, reply) {
       const set = await readyPassword(deps, request.body.key, request.body.password, originOf(request))
-      const { admitted } = await deps.db.transaction().execute(set)
+      const { admitted, device } = await deps.db.transaction().execute(set)
+      keepDevice(reply, device, deps.https)
       return { success: true as const, message: admitted ? PASSWORD_SET : PASSWORD_SET_AND_WAITING }
     },
   })

@@ -110,6 +110,6 @@ it('asking for a link tells no more of a phone, however it is written, when it i
     for (const username of [one, other]) {
       statuses.push((await test.anonymous.post('/api/auth/forgot-password', { body: { username } })).statusCode)
     }
-    expect([one, statuses]).toEqual([one, [200, 429]])
+    expect([one, statuses]).toEqual([one, [200, 200]])
   }
 })

@@ -1,12 +1,13 @@
 import type { SignedIn } from '#contract/auth.ts'
 import { AppError } from '../../errors.ts'
-import { hashOfDevice, type Origin } from '../../identity/device.ts'
+import type { Origin } from '../../identity/device.ts'
+import { hashOfDevice } from '../../identity/devices.queries.ts'
 import { typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
-import { type AuthDeps, signIn } from '../../identity/start-session.ts'
-import { limitsOfTry } from '../../identity/throttle.ts'
-import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
+import { limitsOfPassword } from '../../identity/throttle.ts'
+import { giveBackTurn, takeQuietTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, checkInTurn, fingerprintOf, recordFailure } from '../../identity/tries.ts'
-import { findLoginCandidate } from '../../identity/users.queries.ts'
+import { findLoginCandidate, typedName } from '../../identity/users.queries.ts'
 
 type Credentials = { username: string; password: string }
 type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
@@ -19,22 +20,30 @@ export async function login(
   deps: AuthDeps,
   { username, password }: Credentials,
   origin: Origin,
-): Promise<SignedIn | { otp_token: string }> {
+): Promise<Started<SignedIn> | { otp_token: string }> {
   const { db, clock, tokens } = deps
-  const deviceHash = hashOfDevice(origin)
+  const deviceHash = hashOfDevice(origin.deviceSecret)
   const candidate = await findLoginCandidate(db, username, deviceHash)
-  const device = candidate?.known_device ? deviceHash.toString('base64url') : undefined
-  const limits = limitsOfTry('password', { account: accountOf(candidate, username), ip: origin.ip, device })
-  const turn = await takeTurn(db, limits, clock.now())
+  const device = candidate?.known_device ? deviceHash?.toString('base64url') : undefined
+  const { told, quiet } = limitsOfPassword({
+    account: accountOf(candidate, username),
+    typed: typedName(username),
+    ip: origin.ip,
+    device,
+  })
+  const turn = await takeTurn(db, told, clock.now())
   if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
+  const limits = [...told, ...quiet]
+  const isFree = await takeQuietTurn(db, quiet, clock.now())
 
-  const matches = await checkInTurn(db, limits, password, candidate?.password_hash)
+  const matches = await checkInTurn(db, limits, password, isFree ? candidate?.password_hash : undefined)
   if (!candidate || !matches || !mayCome(candidate) || isOver(candidate, clock.now())) {
-    const reason = reasonOf(candidate, matches)
+    const reason = isFree ? reasonOf(candidate, matches) : 'too many tries'
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
   }
-  await giveBackTurn(db, limits)
+  await giveBackTurn(db, told)
+  await giveBackTurn(db, quiet)
   if (candidate.must_validate) {
     await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
     throw failure({ verification_required: true })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { onboarding } from '#contract/onboarding.ts'
 import { IdParams } from '#contract/text.ts'
-import { originOf } from '../../identity/device.ts'
+import { keepDevice, originOf } from '../../identity/device.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
 import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
@@ -15,7 +15,7 @@ import {
   sendOnboarding,
 } from './onboarding.service.ts'
 
-export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
+export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps & { https: boolean }> = async (app, deps) => {
   // Nobody sends files whose link is none.
   await takeForms(app, deps.uploads, MAX_SENT_DOCUMENTS, async (request, fields) => {
     const { data } = IdParams.safeParse(request.params)
@@ -31,9 +31,12 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async 
   for (const save of [onboarding.save, onboarding.saveByForm]) {
     app.route({
       ...save,
-      handler: (request) => {
+      async handler(request, reply) {
         const { body, received, params } = request
-        return saveOnboarding(deps, params.id, { body, received, origin: originOf(request) })
+        const sent = { body, received, origin: originOf(request) }
+        const { onboarding, device } = await saveOnboarding(deps, params.id, sent)
+        if (device !== undefined) keepDevice(reply, device, deps.https)
+        return onboarding
       },
     })
   }

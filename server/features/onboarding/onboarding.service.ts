@@ -80,9 +80,14 @@ type SentStep = { body: Step; received: readonly ReceivedFile[]; origin: Origin 
 
 /**
  * Saves a step of somebody new, at once; with their first password, or with `finish`, they are done and the link is used up.
+ * @returns how far they have come, and what the browser is known by in which they chose their password
  * @throws AppError invalid_key; invalid_request; of files as `withStored`; overloaded
  */
-export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentStep): Promise<Onboarding> {
+export async function saveOnboarding(
+  deps: ProfileDeps,
+  id: number,
+  sent: SentStep,
+): Promise<{ onboarding: Onboarding; device: string | undefined }> {
   const { key, step, password, finish, firstName, lastName, phone, address, ...body } = sent.body
   const { user, chooses } = await requireOnboarding(deps, { id, key })
   const described = await findDescribed(deps.db, user)
@@ -101,13 +106,17 @@ export async function saveOnboarding(deps: ProfileDeps, id: number, sent: SentSt
     await requireOnboarding({ db: tx, clock: deps.clock }, { id, key })
     await savePerson(tx, actor, before, { firstName, lastName, address, ...(chooses && { phone }) }, now)
     await described?.save(tx, { body, stored, actor, now })
-    if (setPassword) await setPassword(tx)
-    else if (isLast) await spendOnboardingKeys(tx, id, now)
+    const chosen = await setPassword?.(tx)
+    if (isLast && !chosen) await spendOnboardingKeys(tx, id, now)
     await noteProgress(tx, id, { ...(step && { step }), ...(isLast && { finished_at: now.toISOString() }) }, now)
     if (isLast) await recordActivity(tx, actor, { action: 'described themselves', entity: 'user', entityId: id })
+    return chosen?.device
   }
-  await withStored(deps, sent.received, (stored) => deps.db.transaction().execute((tx) => save(tx, stored)))
-  return viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
+  const device = await withStored(deps, sent.received, (stored) =>
+    deps.db.transaction().execute((tx) => save(tx, stored)),
+  )
+  const onboarding = await viewOf(deps.db, found(await findUserById(deps.db, id), 'user'), chooses)
+  return { onboarding, device }
 }
 
 /** Deletes a document that somebody new sent, for good. @throws AppError invalid_key; not_found for what is not theirs; unprocessable */

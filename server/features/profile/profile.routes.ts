@@ -34,8 +34,8 @@ export const profileRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps
     ...profile.changePassword,
     async handler(request, reply) {
       const origin = originOf(request)
-      const token = await changePassword(deps, callerOf(request), request.body, origin)
-      keepDevice(reply, origin, deps.https)
+      const { answer: token, device } = await changePassword(deps, callerOf(request), request.body, origin)
+      keepDevice(reply, device, deps.https)
       return { success: true as const, token }
     },
   })

@@ -6,7 +6,7 @@ import { spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashPassword, requireGoodPassword, unchangedPassword } from '../../identity/passwords.ts'
 import { endSession, endSessions } from '../../identity/sessions.queries.ts'
-import { type AuthDeps, startSession } from '../../identity/start-session.ts'
+import { type AuthDeps, type Started, startSession } from '../../identity/start-session.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
 import { findPasswordOwner, updatePassword } from '../../identity/users.queries.ts'
 import { type Caller, notSignedIn, requireConfirmed } from '../../plugins/authentication.ts'
@@ -62,7 +62,7 @@ async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, call
 
 /**
  * Changes one's own password. Every session ends, and every browser is a stranger again but the one at hand.
- * @returns the token of a new session
+ * @returns the token of a new session, and what the browser is known by
  * @throws AppError wrong_password; invalid_request where the new one is not to be had; too_many_requests; overloaded
  */
 export async function changePassword(
@@ -70,7 +70,7 @@ export async function changePassword(
   caller: Caller,
   body: { current_password: string; password: string },
   origin: Origin,
-): Promise<string> {
+): Promise<Started<string>> {
   const { db, clock, mail } = deps
   const { userId } = caller
   await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)

@@ -55,7 +55,7 @@ describe('POST /api/users/register (R9)', () => {
     const key = await keyMailedTo(body.username)
     const done = await validate(key)
     expect(done.json()).toEqual({ success: true, message: 'Your account is validated. You can sign in now.' })
-    expect(done.headers['set-cookie']).toBeUndefined()
+    expect(done.json().token).toBeUndefined()
     const signedIn = await login(body.username)
     expect(signedIn.json()).toMatchObject({ success: true, user: { userType: { name: 'Student' }, auth_groups: [] } })
   })
@@ -193,7 +193,7 @@ describe('POST /api/users/register (R9)', () => {
 
   it('has a limit for one address', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 201 }, () => register({ ...person(), password: 'iloveyou1' }, '10.5.0.1')),
+      Array.from({ length: 51 }, () => register({ ...person(), password: 'iloveyou1' }, '10.5.0.1')),
     )
     const late = answers.filter(({ statusCode }) => statusCode === 429)
     expect(late).toHaveLength(1)
@@ -275,16 +275,19 @@ describe('a new link', () => {
     expect((await validate(key)).statusCode).toBe(200)
   })
 
-  it('comes once a minute and five times a day, known or not', async () => {
-    for (const address of ['nobody2@example.test', (await buildUser(test.db)).username]) {
-      const statuses = []
-      for (let n = 0; n < 7; n++) {
-        statuses.push((await resend(address)).statusCode, (await resend(address)).statusCode)
-        test.later(61_000)
-      }
-      expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200, 429, 200, 429, 429, 429, 429, 429])
-      test.later(86_400_000)
-      expect((await resend(address)).statusCode).toBe(200)
+  it('comes once a minute and five times a day, and is always answered alike', async () => {
+    const { id, username } = await buildUser(test.db, { verified: false })
+    const keys = async () => {
+      await test.mailIdle()
+      return (await test.db.selectFrom('user_keys').select('id').where('user_id', '=', id).execute()).length
     }
+    for (const mailed of [1, 2, 3, 4, 5, 5, 5]) {
+      for (const name of [username, 'nobody2@example.test', username]) expect((await resend(name)).statusCode).toBe(200)
+      expect(await keys()).toBe(mailed)
+      test.later(61_000)
+    }
+    test.later(86_400_000)
+    await resend(username)
+    expect(await keys()).toBe(6)
   })
 })

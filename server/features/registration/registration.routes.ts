@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { registration } from '#contract/registration.ts'
 import { AppError, found } from '../../errors.ts'
-import { originOf } from '../../identity/device.ts'
-import type { AuthDeps } from '../../identity/start-session.ts'
+import { keepDevice, originOf } from '../../identity/device.ts'
+import type { CookieDeps } from '../../identity/start-session.ts'
 import { findVerification } from './registration.queries.ts'
 import { register, resendValidation, validate } from './registration.service.ts'
 
 const CHECK_EMAIL = 'Check email for account verification link!'
 const LINK_SENT =
-  'If there is an account to validate, a link is on its way to its email address. It holds for 24 hours.'
+  'If there is an account to validate, a link is on its way to its email address, or went a moment ago. It holds for 24 hours.'
 /** A validation key has more characters than this (§9). */
 const SHORT_KEY_LENGTH = 5
 
-export const registrationRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock' | 'mail'>> = async (app, deps) => {
+type RegistrationDeps = Pick<CookieDeps, 'db' | 'clock' | 'mail' | 'https'>
+
+export const registrationRoutes: FastifyPluginAsyncZod<RegistrationDeps> = async (app, deps) => {
   app.route({
     ...registration.register,
     async handler(request, reply) {
@@ -24,17 +26,19 @@ export const registrationRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'cl
 
   app.route({
     ...registration.validate,
-    async handler(request) {
+    async handler(request, reply) {
       const { key } = request.body
       if (key.length <= SHORT_KEY_LENGTH) throw new AppError('invalid_key', 'Invalid key')
-      return { success: true as const, message: await validate(deps, key, originOf(request)) }
+      const { message, device } = await validate(deps, key, originOf(request))
+      if (device !== undefined) keepDevice(reply, device, deps.https)
+      return { success: true as const, message }
     },
   })
 
   app.route({
     ...registration.resend,
     async handler(request) {
-      await resendValidation(deps, request.body.username)
+      await resendValidation(deps, request.body.username, originOf(request))
       return { success: true as const, message: LINK_SENT }
     },
   })
@@ -50,7 +54,8 @@ export const registrationRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'cl
         return { verified: email_verified_at !== null, verified_at: email_verified_at }
       }
       refusePrefetch(request.headers)
-      return { success: true as const, message: await validate(deps, id, originOf(request)) }
+      const { message } = await validate(deps, id, originOf(request))
+      return { success: true as const, message }
     },
   })
 }

@@ -2,12 +2,13 @@ import { violates } from '../../database/constraint-errors.ts'
 import type { Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
+import { rememberDevice } from '../../identity/devices.queries.ts'
 import { lockKey, noteKeyUse } from '../../identity/keys.queries.ts'
 import { hashPassword, NO_PASSWORD, requireGoodPassword } from '../../identity/passwords.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
-import { accountOf, requireMailTurn } from '../../identity/tries.ts'
+import { takeMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { findRegistration } from '../settings/settings.queries.ts'
@@ -67,11 +68,13 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   })
 }
 
-/** Sends a new link (R1), if there is somebody to validate. @throws AppError too_many_requests */
-export async function resendValidation({ db, clock, mail }: Deps, login: string): Promise<void> {
+/** Sends a new link (R1), if there is somebody to validate, and none went just now. The same is done for everybody. */
+export async function resendValidation({ db, clock, mail }: Deps, login: string, { ip }: Origin): Promise<void> {
   const candidate = await findLoginCandidate(db, login)
-  await requireMailTurn({ db, clock }, 'validation', accountOf(candidate, login))
-  await db.transaction().execute((tx) => mail.send(tx, { kind: 'validation', userId: candidate?.id ?? null }))
+  const limits = (account: string) => limitsOfMail('validation', account)
+  const goes = await takeMailTurn({ db, clock }, limits, { candidate, login, ip })
+  const userId = goes ? (candidate?.id ?? null) : null
+  await db.transaction().execute((tx) => mail.send(tx, { kind: 'validation', userId }))
 }
 
 const VALIDATED = 'Your account is validated. You can sign in now.'
@@ -85,20 +88,31 @@ const NEW_ADDRESS = 'Your new email address is validated.'
 
 /**
  * Validates an address with a mailed key (R1): as often as the key is opened while it holds, for scanners of mail open it first.
- * @returns the validation text
+ * @returns the validation text, and what the browser is known by that was the first to use the key
  * @throws AppError invalid_key
  */
-export async function validate({ db, clock, mail }: Deps, key: string, { ip, requestId }: Origin): Promise<string> {
+export async function validate(
+  { db, clock, mail }: Deps,
+  key: string,
+  { ip, requestId, deviceSecret }: Origin,
+): Promise<{ message: string; device: string | undefined }> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const known = await lockKey(tx, key, now)
     const user = known && (await lockValidation(tx, known.user_id))
     if (!known || !user) throw invalid()
     const opened = { known, user, actor: { userId: known.user_id, ip, requestId }, now }
-    if (known.purpose === 'validation') return validateAccount(tx, opened)
-    if (known.purpose === 'email') return changeAddress(tx, mail, opened)
-    throw invalid()
+    const message = await useKey(tx, mail, opened)
+    if (known.used_at !== null) return { message, device: undefined }
+    const { secret: device } = await rememberDevice(tx, known.user_id, deviceSecret, now)
+    return { message, device }
   })
+}
+
+function useKey(tx: Tx, mail: Deps['mail'], opened: Opened): Promise<string> {
+  if (opened.known.purpose === 'validation') return validateAccount(tx, opened)
+  if (opened.known.purpose === 'email') return changeAddress(tx, mail, opened)
+  throw invalid()
 }
 
 type Opened = {

@@ -20,9 +20,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app,
       const { otp, otp_token } = request.body
       if (otp_token !== undefined) {
         const origin = originOf(request)
-        const signedIn = await signInWithCode(deps, otp_token, otp, origin)
-        keepDevice(reply, origin, deps.https)
-        return signedIn
+        const { answer, device } = await signInWithCode(deps, otp_token, otp, origin)
+        keepDevice(reply, device, deps.https)
+        return answer
       }
       request.caller = await app.readCaller(request, 'signed-in')
       requireConfirmed(request.caller)

@@ -1,9 +1,10 @@
 import type { SignedIn } from '#contract/auth.ts'
 import type { Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
-import { hashOfDevice, type Origin } from '../../identity/device.ts'
-import { type AuthDeps, signIn } from '../../identity/start-session.ts'
-import { limitsOfTry } from '../../identity/throttle.ts'
+import type { Origin } from '../../identity/device.ts'
+import { hashOfDevice } from '../../identity/devices.queries.ts'
+import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
+import { limitsOfCode } from '../../identity/throttle.ts'
 import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidateById, findPasswordOwner } from '../../identity/users.queries.ts'
@@ -107,18 +108,18 @@ export async function signInWithCode(
   stepToken: string,
   code: string,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<Started<SignedIn>> {
   const { db, clock, tokens } = deps
   const step = await tokens.readStep(stepToken, clock.now())
-  const deviceHash = hashOfDevice(origin)
+  const deviceHash = hashOfDevice(origin.deviceSecret)
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
   const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
   if (!candidate || !current) {
     throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
   }
   const { id, known_device } = candidate
-  const device = known_device ? deviceHash.toString('base64url') : undefined
-  const limits = limitsOfTry('code', { account: `user:${id}`, ip: origin.ip, device })
+  const device = known_device ? deviceHash?.toString('base64url') : undefined
+  const limits = limitsOfCode({ account: `user:${id}`, ip: origin.ip, device })
   const turn = await takeTurn(db, limits, clock.now())
   if (!turn.allowed) {
     throw new AppError('too_many_requests', 'Too many codes in a row.', {
