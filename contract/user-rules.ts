@@ -1,3 +1,5 @@
+import { type PasswordOwner, passwordProblem } from './passwords.ts'
+
 /** What a new user has to be (§5). Plain rules, the same on both sides, in the specification's order. */
 
 /** The characters that count as special: these and no others (R6). */
@@ -10,7 +12,6 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   { is: SPECIAL, message: 'Password must include at least one special character.' },
 ]
 const PASSWORDS_DIFFER = 'Passwords do not match.'
-const MAX_PASSWORD_LENGTH = 128
 
 /** User types as they were set up (R20). Those with an endpoint of their own are created there (§6). */
 export const USER_TYPES = { instructor: 2, student: 3, dpe: 4 } as const
@@ -28,6 +29,7 @@ export const userMessages = {
   noType: 'No user type!',
   noStatus: 'No user status!',
   usernameTaken: 'Username is already taken!',
+  ownPassword: 'Change your own password on your profile, where you give the one you have.',
 } as const
 
 /** Somebody as they are entered. */
@@ -45,14 +47,19 @@ export type EnteredUser = {
 
 export type FieldProblem = { field: keyof EnteredUser; message: string }
 
-/** What is wrong with a password that staff enter for somebody else, in order (R6). */
-export function enteredPasswordProblems(password: string, confirmation: string | undefined): FieldProblem[] {
+/** What is wrong with a password that staff enter for somebody else, in order: what §5 asks for, and then what everybody’s has to be (R6). */
+export function enteredPasswordProblems(
+  password: string,
+  confirmation: string | undefined,
+  owner: PasswordOwner,
+): FieldProblem[] {
   const broken = PASSWORD_RULES.filter(({ is }) => !is.test(password)).map(({ message }) => message)
-  if ([...password].length > MAX_PASSWORD_LENGTH) broken.push(`Use at most ${MAX_PASSWORD_LENGTH} characters.`)
   const problems: FieldProblem[] = broken.map((message) => ({ field: 'password', message }))
   if (confirmation !== undefined && confirmation !== password) {
     problems.push({ field: 'confirmPassword', message: PASSWORDS_DIFFER })
   }
+  const problem = passwordProblem(password, owner)
+  if (problem !== undefined) problems.push({ field: 'password', message: problem })
   return problems
 }
 
@@ -73,7 +80,7 @@ export function userProblems(user: EnteredUser, passwordNeeded: boolean): FieldP
     { field: 'userStatusId', message: userMessages.noStatus },
   ]
   return [
-    ...(password ? enteredPasswordProblems(password, confirmPassword) : []),
+    ...(password ? enteredPasswordProblems(password, confirmPassword, user) : []),
     ...required.filter(({ field }) => !user[field] && (passwordNeeded || field !== 'password')),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertKey } from '../identity/keys.queries.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../testing/factories.ts'
 import { resetAdministrator } from './reset-administrator.ts'
@@ -17,7 +18,7 @@ it('lets somebody in who lost password, second factor and scopes, and ends what 
   await test.db.insertInto('second_factors').values({ user_id: lost.id, secret: 'JBSWY3DPEHPK3PXP' }).execute()
   for (let n = 0; n < 6; n++) await login(lost.username, 'wrong')
   test.later(3_600_000)
-  const { username, password } = await resetAdministrator(test.owner, lost.username.toUpperCase())
+  const { username, password } = await resetAdministrator(test.owner, lost.username.toUpperCase(), 'lost@example.test')
   expect(username).toBe(lost.username)
   expect((await login(username, PASSWORD)).statusCode).toBe(401)
   const { user } = (await login(username, password)).json()
@@ -33,12 +34,44 @@ it('makes the group anew where it was deleted', async () => {
   const archived = { active: false, archived_at: new Date().toISOString() }
   await test.db.updateTable('auth_groups').set(archived).where('name', '=', 'Administrators').execute()
   const { username } = await buildUser(test.db)
-  const { password } = await resetAdministrator(test.owner, username)
+  const { password } = await resetAdministrator(test.owner, username, `${username}@example.test`)
   expect((await login(username, password)).json().user.auth_groups).toContainEqual(
     expect.objectContaining({ name: 'Administrators' }),
   )
 })
 
 it('says that there is nobody of a name', async () => {
-  await expect(resetAdministrator(test.owner, 'nobody')).rejects.toThrow('There is nobody who signs in as nobody.')
+  await expect(resetAdministrator(test.owner, 'nobody', undefined)).rejects.toThrow(
+    'There is nobody who signs in as nobody.',
+  )
+})
+
+it('leaves no way in that was mailed before, nor to another address', async () => {
+  const { id, username } = await buildUser(test.db, { email: 'intruder@example.test' })
+  const keys = []
+  for (const purpose of ['reset', 'invitation', 'validation', 'email', 'onboarding'] as const) {
+    keys.push(await insertKey(test.db, { userId: id, purpose, email: 'intruder@example.test' }, test.now()))
+  }
+  await test.db.updateTable('users').set({ pending_email: 'intruder@example.test' }).where('id', '=', id).execute()
+  const reset = (email?: string) => resetAdministrator(test.owner, username, email)
+  await expect(reset()).rejects.toThrow(/^Nothing was changed. Links for a new password go to intruder@example.test: /)
+  await expect(reset('no address')).rejects.toThrow('no address is no email address.')
+  const taken = 'somebody.else@example.test'
+  await buildUser(test.db, { email: taken })
+  await expect(reset(taken)).rejects.toThrow(`${taken} belongs to somebody else.`)
+  expect((await login(username, PASSWORD)).statusCode).toBe(200)
+  expect(await reset('owner@example.test')).toMatchObject({
+    email: 'owner@example.test',
+    before: 'intruder@example.test',
+  })
+  for (const key of keys) {
+    const password = 'Stolen-horse-9'
+    for (const [url, body] of [
+      ['/api/auth/reset-password', { key, password }],
+      ['/api/users/validate', { key }],
+      [`/api/users/onboarding/${id}`, { key, password, step: 'password' }],
+    ] as const) {
+      expect((await test.anonymous.post(url, { body })).json()).toMatchObject({ code: 'invalid_key' })
+    }
+  }
 })

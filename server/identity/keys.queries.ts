@@ -106,6 +106,11 @@ async function spendKeys(tx: Tx, userId: number, purposes: readonly KeyPurpose[]
   return spent.map(({ id }) => id)
 }
 
+/** No mailed link of somebody's leads anywhere any more, whatever it was for. */
+export async function deleteKeys(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('user_keys').where('user_id', '=', userId).execute()
+}
+
 /** Keys that validate no longer bring a password with them: what was chosen since counts. */
 export async function forgetKeyPasswords(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('user_keys').set({ password_hash: null }).where('user_id', '=', userId).execute()

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import Piscina from 'piscina'
 import { COMMON_PASSWORD, type PasswordOwner, passwordProblem } from '#contract/passwords.ts'
+import { enteredPasswordProblems } from '#contract/user-rules.ts'
 import { AppError } from '../errors.ts'
 
 /** Passwords that may wait for a thread. Beyond it nobody would wait for the answer: about a second on two cores. */
@@ -36,7 +37,10 @@ async function run(task: Task): Promise<string | boolean> {
   return pool.run(task)
 }
 
-/** @returns the Argon2id hash of a password, in PHC form @throws AppError overloaded */
+/**
+ * @returns the Argon2id hash of a password, in PHC form. Of one that somebody chose or typed, `hashOwnPassword` and `hashTypedPassword` make it
+ * @throws AppError overloaded
+ */
 export const hashPassword = async (password: string): Promise<string> => String(await run({ password }))
 
 let nobodysHash: Promise<string> | undefined
@@ -67,19 +71,42 @@ const commonOnes = () => {
   return commonPasswords
 }
 
-/**
- * Refuses a password that its owner must not choose (R6: registration, reset, one's own change).
- * @throws AppError invalid_request, beside the field `password`
- */
-export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+/** @throws AppError invalid_request, beside the field `password` */
+async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   const common = (await commonOnes()).has(password.toLowerCase())
   const problem = passwordProblem(password, owner) ?? (common ? COMMON_PASSWORD : undefined)
-  if (problem === undefined) return
-  throw new AppError('invalid_request', problem, { errors: [{ path: 'password', message: problem }] })
+  if (problem !== undefined) throw refusedField('password', problem)
+}
+
+const refusedField = (path: string, message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path, message }] })
+
+/**
+ * The hash of a password that its owner chooses: registration, a mailed link, one's own change (R6).
+ * @throws AppError invalid_request, beside the field `password`, for one not to be had; overloaded
+ */
+export async function hashOwnPassword(password: string, owner: PasswordOwner): Promise<string> {
+  await requireGoodPassword(password, owner)
+  return hashPassword(password)
+}
+
+/**
+ * The hash of a password that staff type for somebody else, who has to choose another: it is as good as one's own, and what §5 asks for
+ * beside (R6).
+ * @param confirmation checked where it was sent (R7)
+ * @throws AppError invalid_request, beside the field, for one not to be had; overloaded
+ */
+export async function hashTypedPassword(
+  password: string,
+  confirmation: string | undefined,
+  owner: PasswordOwner,
+): Promise<string> {
+  const [first] = enteredPasswordProblems(password, confirmation, owner)
+  if (first) throw refusedField(first.field, first.message)
+  return hashOwnPassword(password, owner)
 }
 
 /** Refuses the password that somebody has, where they have to choose another. */
 export function unchangedPassword(): AppError {
-  const message = 'Choose another password than the one you have.'
-  return new AppError('invalid_request', message, { errors: [{ path: 'password', message }] })
+  return refusedField('password', 'Choose another password than the one you have.')
 }

@@ -2,19 +2,13 @@ import type { Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Origin } from './device.ts'
-import { forgetDevices, rememberDevice } from './devices.queries.ts'
-import { findPasswordKey, forgetKeyPasswords, spendPasswordKeys } from './keys.queries.ts'
-import { checkPassword, hashPassword, requireGoodPassword, unchangedPassword } from './passwords.ts'
-import { endSessions } from './sessions.queries.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { findPasswordKey } from './keys.queries.ts'
+import { checkPassword, hashOwnPassword, unchangedPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
 import type { AuthDeps } from './start-session.ts'
 import { forgetTries } from './throttles.queries.ts'
-import {
-  findLoginCandidateById,
-  findPasswordOwner,
-  findTypedPassword,
-  noteOwnAddress,
-  updatePassword,
-} from './users.queries.ts'
+import { findLoginCandidateById, findPasswordOwner, findTypedPassword, noteOwnAddress } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
 
@@ -36,25 +30,20 @@ export async function requireResetKey({ db, clock }: Omit<Deps, 'mail'>, key: st
 export async function readyPassword({ db, clock, mail }: Deps, key: string, password: string, origin: Origin) {
   const { ip, requestId } = origin
   const { known, owner } = await requireResetKey({ db, clock }, key)
-  await requireGoodPassword(password, owner)
   const typed = await findTypedPassword(db, known.user_id)
   if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashOwnPassword(password, owner)
   const isFirst = known.purpose === 'invitation'
   /** @returns whether they may sign in with it, or have to be approved first; and what the browser is known by @throws AppError invalid_key */
   return async (tx: Tx): Promise<{ admitted: boolean; device: string }> => {
     const now = clock.now()
     const userId = known.user_id
-    const spent = await spendPasswordKeys(tx, userId, now)
+    const { spent, ended } = await setPassword(tx, userId, passwordHash, now)
     if (!spent.includes(known.id)) throw new AppError('invalid_key', SPENT)
-    await updatePassword(tx, userId, passwordHash, now)
     // Mailed to an address that is theirs no more. Looked at when nobody else can change it.
     const current = await findPasswordOwner(tx, userId)
     if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
     await noteOwnAddress(tx, userId, now)
-    await forgetKeyPasswords(tx, userId)
-    const ended = await endSessions(tx, userId, now)
-    await forgetDevices(tx, userId)
     const { secret: device } = await rememberDevice(tx, userId, undefined, now)
     await forgetTries(tx, userId)
     await recordActivity(

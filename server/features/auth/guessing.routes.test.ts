@@ -146,3 +146,13 @@ describe('waiting', () => {
     expect(await realTries(id)).toBe(5)
   })
 })
+
+it('tries that have to wait leave nothing behind, whatever names they are made up of', async () => {
+  const madeUp = (n: number) => login(`made up ${n}`, 'x', { ip: '192.0.2.41' })
+  for (let n = 0; n < 5; n++) await madeUp(n)
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*) as count from throttles`.execute(test.db)).rows[0]?.count
+  const before = await count()
+  await Promise.all(Array.from({ length: 200 }, (_, n) => madeUp(n + 10)))
+  expect(await count()).toBe(before)
+})

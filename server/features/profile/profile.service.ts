@@ -1,15 +1,13 @@
 import type { Profile } from '#contract/profile.ts'
 import { found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
-import { forgetDevices } from '../../identity/devices.queries.ts'
-import { spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
-import { hashPassword, requireGoodPassword, unchangedPassword } from '../../identity/passwords.ts'
-import { endSession, endSessions } from '../../identity/sessions.queries.ts'
+import { hashOwnPassword, unchangedPassword } from '../../identity/passwords.ts'
+import { setPassword } from '../../identity/set-password.ts'
 import { type AuthDeps, type Started, startSession } from '../../identity/start-session.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
-import { findPasswordOwner, updatePassword } from '../../identity/users.queries.ts'
-import { type Caller, notSignedIn, requireConfirmed } from '../../plugins/authentication.ts'
+import { findPasswordOwner } from '../../identity/users.queries.ts'
+import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
 
@@ -75,15 +73,9 @@ export async function changePassword(
   const { userId } = caller
   await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)
   if (body.password === body.current_password) throw unchangedPassword()
-  await requireGoodPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashOwnPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))
   return db.transaction().execute(async (tx) => {
-    await spendPasswordKeys(tx, userId, clock.now())
-    await updatePassword(tx, userId, passwordHash, clock.now())
-    // Somebody else may have changed it while this password was checked, and ended this session with the others.
-    if (!(await endSession(tx, userId, caller.sessionId, clock.now()))) throw notSignedIn()
-    const ended = 1 + (await endSessions(tx, userId, clock.now()))
-    await forgetDevices(tx, userId)
+    const { ended } = await setPassword(tx, userId, passwordHash, clock.now(), { sessionId: caller.sessionId })
     const { ip, requestId } = origin
     const after = { ended_sessions: ended }
     await recordActivity(

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { rememberDevice } from '../../identity/devices.queries.ts'
 import { lockKey, noteKeyUse } from '../../identity/keys.queries.ts'
-import { hashPassword, NO_PASSWORD, requireGoodPassword } from '../../identity/passwords.ts'
+import { hashOwnPassword, NO_PASSWORD } from '../../identity/passwords.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
@@ -50,8 +50,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
     })
   }
   const email = body.username
-  await requireGoodPassword(body.password, { ...body, email })
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashOwnPassword(body.password, { ...body, email })
   const person = { ...body, email, passwordHash, phone: body.phone || null, address: body.address || null }
   const mails = await takeTurn(db, limitsOfMail('registration', email.toLowerCase()), clock.now())
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
-import { buildUser, somebodyNew } from '../../testing/factories.ts'
+import { buildUser, PASSWORD, somebodyNew } from '../../testing/factories.ts'
 import { multipart } from '../../testing/multipart.ts'
 
 let test: TestApp
@@ -177,4 +177,28 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
     expect((await staff.put('/api/users/999999', { body: { lastName: 'x' } })).statusCode).toBe(404)
     expect((await staff.get('/api/users/999999')).statusCode).toBe(404)
   })
+})
+
+it('a password is typed for others alone, and is as good as one that they would choose (R6)', async () => {
+  const staff = await test.signInWith('crm')
+  const set = (id: number, password: string) =>
+    staff.put(`/api/users/${id}`, { body: { password, confirmPassword: password } })
+  const own = await set(staff.user.id, 'Another-long-1!')
+  expect(own.json()).toMatchObject({
+    status: 400,
+    errors: [
+      { path: 'password', message: 'Change your own password on your profile, where you give the one you have.' },
+    ],
+  })
+  const login = { username: staff.user.username, password: PASSWORD }
+  expect((await test.anonymous.post('/api/auth/login', { body: login })).statusCode).toBe(200)
+  const { id } = await buildUser(test.db)
+  for (const [password, message] of [
+    ['lower', 'Password must include at least one capital letter.'],
+    ['B2!', 'Use at least 8 characters.'],
+    ['P@ssw0rd', 'This password is too common. Choose another one.'],
+  ] as const) {
+    expect((await set(id, password)).json()).toMatchObject({ status: 400, message })
+  }
+  expect((await set(id, 'Another-long-1!')).statusCode).toBe(200)
 })

@@ -1,6 +1,5 @@
 import {
   ACTIVE_STATUS,
-  enteredPasswordProblems,
   type FieldProblem,
   PENDING_STATUS,
   POTENTIAL_STATUS,
@@ -13,12 +12,12 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
-import { forgetDevices } from '../../identity/devices.queries.ts'
-import { forgetKeyPasswords, spendPasswordKeys } from '../../identity/keys.queries.ts'
+import { spendPasswordKeys } from '../../identity/keys.queries.ts'
 import { sendInvitation } from '../../identity/let-in-by-staff.ts'
-import { hashPassword, NO_PASSWORD } from '../../identity/passwords.ts'
+import { hashTypedPassword, NO_PASSWORD } from '../../identity/passwords.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import { findLoginCandidateById, updatePassword } from '../../identity/users.queries.ts'
+import { setPassword } from '../../identity/set-password.ts'
+import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
@@ -60,7 +59,7 @@ export async function readyUser(
   refuse(userProblems(body, !invite))
   if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
   refusePotential(body.userStatusId)
-  const passwordHash = invite ? NO_PASSWORD : await hashPassword(password)
+  const passwordHash = invite ? NO_PASSWORD : await hashTypedPassword(password, body.confirmPassword, body)
   const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
   const fields: Fields = { ...body, phone, address, sms, notify, enabled }
   return async (tx) => {
@@ -139,7 +138,8 @@ type Fields = Pick<User, (typeof FIELDS)[number]>
 export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: number, body: UserChanges): Promise<User> {
   const { db } = deps
   const { password, confirmPassword, version, userTypeId, ...changes } = body
-  const passwordHash = password ? await passwordFor(caller, password, confirmPassword) : undefined
+  const typed = password ? { id, password, confirmPassword, names: changes } : undefined
+  const passwordHash = typed && (await hashFor({ db }, caller, typed))
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
     if (!before.active) throw new AppError('unprocessable', 'This user is deleted. Bring them back first.')
@@ -177,10 +177,16 @@ async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: W
   await keepingAdministrators(tx, caller, write)
 }
 
-async function passwordFor(caller: Caller, password: string, confirmation: string | undefined): Promise<string> {
-  refuse(enteredPasswordProblems(password, confirmation))
+type TypedPassword = { id: number; password: string; confirmPassword: string | undefined; names: UserChanges }
+
+/** The hash of a password for somebody else: one's own takes the current one, too. @throws AppError invalid_request; confirmation_required; not_found */
+async function hashFor({ db }: Pick<UsersDeps, 'db'>, caller: Caller, typed: TypedPassword): Promise<string> {
+  const { id, password, confirmPassword, names } = typed
+  if (id === caller.userId) refuse([{ field: 'password', message: userMessages.ownPassword }])
   requireConfirmed(caller)
-  return hashPassword(password)
+  const { username, firstName, lastName, email } = found(await findUserById(db, id), 'user')
+  const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined))
+  return hashTypedPassword(password, confirmPassword, { username, firstName, lastName, email, ...given })
 }
 
 type Written = {
@@ -203,17 +209,15 @@ async function writeChanges(
   const { before, after, changed, passwordHash, wasAdmitted, actor } = written
   const { id } = before
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
+  let ended = 0
   if (passwordHash !== undefined) {
-    await updatePassword(tx, id, passwordHash, now, { mustChange: id !== actor.userId })
-    await forgetKeyPasswords(tx, id)
-    await spendPasswordKeys(tx, id, now)
-    await forgetDevices(tx, id)
+    ended += (await setPassword(tx, id, passwordHash, now, { mustChange: true })).ended
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
   }
   if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
   const admitted = await isAdmitted(tx, id)
   if (admitted && !wasAdmitted) await mail.send(tx, { kind: 'approved', userId: id })
-  const ended = passwordHash !== undefined || !after.enabled || !admitted ? await endSessions(tx, id, now) : 0
+  if (!after.enabled || !admitted) ended += await endSessions(tx, id, now)
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {
     ...(passwordHash !== undefined && { password: 'changed' }),

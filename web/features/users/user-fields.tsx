@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
-import { POTENTIAL_STATUS } from '#contract/user-rules.ts'
+import { POTENTIAL_STATUS, userMessages } from '#contract/user-rules.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -35,6 +35,8 @@ type UserFieldsProps = {
   theirs: Errors
   /** a scope of theirs for want of which how they sign in stays as it is (R28) */
   foreign: string | undefined
+  /** the form is about whoever fills it in */
+  isOwn: boolean
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
@@ -49,7 +51,7 @@ const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.prev
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, foreign, onWrite, onChoose, onLeave, onEnable } = props
+  const { filled, isNew, errors, theirs, foreign, isOwn, onWrite, onChoose, onLeave, onEnable } = props
   const isLocked = (field: Field) => foreign !== undefined && SIGN_IN_FIELDS.includes(field)
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
@@ -81,7 +83,8 @@ export function UserFields(props: UserFieldsProps) {
         label={isNew ? 'Password' : 'Update Password'}
         autoComplete="new-password"
         {...of('password')}
-        hint={hintOf('password', passwordHint(filled, isNew))}
+        disabled={isOwn || isLocked('password')}
+        hint={isOwn ? userMessages.ownPassword : hintOf('password', passwordHint(filled, isNew))}
       />
       {filled.password ? (
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />

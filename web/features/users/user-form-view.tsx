@@ -7,6 +7,7 @@ import { refusedFields } from '#web/lib/refused-fields.ts'
 import { typedSince } from '#web/lib/typed-since.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -80,6 +81,7 @@ export type UserFormProps = {
 /** The form of both. What was typed stays until it is saved, whatever comes between. */
 export function UserForm(props: UserFormProps) {
   const { title, user, foreign, failed, save, onBack, aside, deleted, more, isMoreChanged = false } = props
+  const session = useSession()
   const [typed, setTyped] = useState<Typed>({})
   /** fields that were left once with something in them, or all after Save: what is wrong is said then */
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
@@ -166,6 +168,7 @@ export function UserForm(props: UserFormProps) {
               errors={errors}
               theirs={user && seen ? theirsOf(seen, user, typed) : {}}
               foreign={foreign}
+              isOwn={user !== undefined && user.id === session?.user.id}
               onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
               onEnable={(enabled) => write({ enabled }, 'enabled')}
               onChoose={(field, id) => write({ [field]: id }, field)}

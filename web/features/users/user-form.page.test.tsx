@@ -8,7 +8,7 @@ import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, aPerson, holding, lookups, shell, why } from './testing/people.ts'
 import { signInAnswer } from './testing/sign-in.ts'
 
-const user = aUser({ scopes: ['users', 'crm'] })
+const user = aUser({ id: 9, scopes: ['users', 'crm'] })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -31,7 +31,8 @@ function open(address: string, answers: FakeAnswers = {}) {
 }
 const maySignIn = page.getByRole('checkbox', { name: /^May sign in/ })
 const LINK = 'Leave it blank to mail them a link to choose one, which works for 7 days. Or type one for them.'
-const TYPED = 'A capital letter, a number and a special character. They choose another when they first sign in.'
+const TYPED =
+  'At least 8 characters, with a capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).click()
@@ -316,6 +317,15 @@ describe('Edit User (§2)', () => {
     await expect.poll(() => sent(PUT)).toEqual([{ password: 'Another-2!', confirmPassword: 'Another-2!', version: 1 }])
   })
 
+  test('one’s own password is changed on the profile, where the current one is given', async () => {
+    open('/users/addEditUser/9', { 'GET /api/users/:id': () => aPerson({ id: 9 }) })
+    await expect.element(field('Update Password')).toBeDisabled()
+    await expect
+      .element(field('Update Password'))
+      .toHaveAccessibleDescription(/^Change your own password on your profile/)
+    await expect.element(field('Email')).toBeEnabled()
+  })
+
   test('is deleted after a question, and can be had back at once (R29)', async () => {
     const { sent, router } = open('/users/addEditUser/2', {
       'GET /api/users/:id': () => aPerson({ id: 2 }),
@@ -340,7 +350,7 @@ describe('Edit User (§2)', () => {
   })
 
   test('oneself cannot be deleted', async () => {
-    open('/users/addEditUser/1')
+    open('/users/addEditUser/9', { 'GET /api/users/:id': () => aPerson({ id: 9 }) })
     await expect.element(field('Username')).toHaveValue('a.whitfield')
     await expect.element(button('Delete')).not.toBeInTheDocument()
   })

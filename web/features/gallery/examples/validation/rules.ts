@@ -12,7 +12,7 @@ export const FIELDS: readonly Field[] = ['firstName', 'lastName', 'email', 'phon
 /** What is wrong, the first of each field, by the rules and in the words that the product has (§5). */
 export function problemsOf(entry: Entry): { [F in Field]?: string | undefined } {
   const { password, confirmPassword, email, firstName, lastName, phone } = entry
-  const ofPassword = enteredPasswordProblems(password, confirmPassword)
+  const ofPassword = enteredPasswordProblems(password, confirmPassword, entry)
   const first = (field: Field) => ofPassword.find((problem) => problem.field === field)?.message
   return {
     firstName: firstName.trim() ? undefined : userMessages.noFirstName,
