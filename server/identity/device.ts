@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 
 /**
  * The browser somebody signs in with. It is known by a cookie that signs nobody in: it only tells the tries of who has been here before
@@ -23,8 +24,7 @@ export type Origin = {
 }
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  // A connection that is closed already has no address, whatever the type says.
-  ip: request.ip ?? 'gone',
+  ip: clientAddress(request),
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   deviceSecret: SECRET.exec(request.cookies[HTTPS_COOKIE] ?? request.cookies[COOKIE] ?? '')?.[0],

@@ -4,6 +4,7 @@ import type { Db } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
+import { clientAddress } from '../identity/client-address.ts'
 import { findLiveSession, touchSession } from '../identity/sessions.queries.ts'
 import type { Tokens } from '../identity/tokens.ts'
 
@@ -42,7 +43,7 @@ export function callerOf(request: FastifyRequest): Caller {
 /** The caller as the activity log knows them. @throws AppError unauthenticated */
 export const actorOf = (request: FastifyRequest): Actor => ({
   userId: callerOf(request).userId,
-  ip: request.ip,
+  ip: clientAddress(request),
   requestId: request.id,
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guard, safeNext } from './guard.ts'
 
@@ -104,4 +105,40 @@ test.each([
   '',
 ])('neither sign-in nor unlocking leads to %s', (next) => {
   expect(safeNext(next)).toBeUndefined()
+})
+
+test.each([
+  '/.//evil.example',
+  '/..//evil.example/a',
+  '/x/..//evil.example',
+  '/.\\/evil.example',
+  '/%2e//evil.example',
+])('neither leads to another host by %s', (next) => expect(safeNext(next)).toBeUndefined())
+
+test('whatever the address asks for, what comes of it is an address of this very host', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    '\\',
+    'evil.example',
+    '%2f',
+    '%2e',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'a',
+    'http:',
+  )
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (made) => {
+      const next = safeNext(`/${made.join('')}`)
+      if (next !== undefined) expect(new URL(next, 'https://desk.example').origin).toBe('https://desk.example')
+    }),
+    { numRuns: 5000 },
+  )
 })

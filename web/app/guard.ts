@@ -29,6 +29,8 @@ export function safeNext(next: string | undefined): string | undefined {
   const base = 'http://app.invalid'
   const url = URL.parse(next, base)
   if (!next.startsWith('/') || url?.origin !== base) return undefined
+  // `/.//elsewhere` becomes `//elsewhere`, which is another host.
+  if (url.pathname.startsWith('//')) return undefined
   const path: string = withoutSlash(url.pathname)
   if (path === paths.login || path === paths.lock) return undefined
   return `${url.pathname}${url.search}${url.hash}`

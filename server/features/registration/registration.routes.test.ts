@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tidyUp } from '../../identity/tidy.queries.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { buildUser, PASSWORD } from '../../testing/factories.ts'
+import { buildGroup, buildUser, PASSWORD } from '../../testing/factories.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -290,4 +291,20 @@ describe('a new link', () => {
     await resend(username)
     expect(await keys()).toBe(6)
   })
+})
+
+it('who never followed a link is forgotten after a week, and may register anew; who did stays', async () => {
+  const [never, validated, noted] = [person(), person(), person()]
+  for (const one of [never, validated, noted]) await register(one)
+  await validate(await keyMailedTo(validated.username))
+  await buildGroup(test.db, { users: [(await userBy(noted.username)).id] })
+  const left = async (days: number) => {
+    await tidyUp(test.db, new Date(Date.now() + days * 86_400_000))
+    const names = [never, validated, noted].map(({ username }) => username)
+    const rows = await test.db.selectFrom('users').select('username').where('username', 'in', names).execute()
+    return rows.map(({ username }) => username).toSorted()
+  }
+  expect(await left(6.9)).toHaveLength(3)
+  expect(await left(7.1)).toEqual([validated.username, noted.username].toSorted())
+  expect((await register(never)).statusCode).toBe(201)
 })
