@@ -15,8 +15,9 @@ const PASSWORDS_DIFFER = 'Passwords do not match.'
 
 /** User types as they were set up (R20). Those with an endpoint of their own are created there (§6). */
 export const USER_TYPES = { instructor: 2, student: 3, dpe: 4 } as const
-/** Statuses as they were set up (R20): of who may work, of who waits for staff to approve them, and of what is never offered. */
+/** Statuses as they were set up (R20): of who may work, of who may not sign in, of who waits for staff to approve them, and of what is never offered. */
 export const ACTIVE_STATUS = 1
+export const SUSPENDED_STATUS = 3
 export const PENDING_STATUS = 4
 export const POTENTIAL_STATUS = 5
 

@@ -34,8 +34,8 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
   if (typed && (await checkPassword(password, typed))) throw unchangedPassword()
   const passwordHash = await hashOwnPassword(password, owner)
   const isFirst = known.purpose === 'invitation'
-  /** @returns whether they may sign in with it, or have to be approved first; and what the browser is known by @throws AppError invalid_key */
-  return async (tx: Tx): Promise<{ admitted: boolean; device: string }> => {
+  /** @returns whether they have to be approved first; and what the browser is known by @throws AppError invalid_key */
+  return async (tx: Tx): Promise<{ waits: boolean; device: string }> => {
     const now = clock.now()
     const userId = known.user_id
     const { spent, ended } = await setPassword(tx, userId, passwordHash, now)
@@ -58,6 +58,6 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
     )
     const about = isFirst ? 'password-chosen' : 'password-changed'
     await mail.send(tx, { kind: 'notice', userId, notice: { about } })
-    return { admitted: (await findLoginCandidateById(tx, userId))?.admitted ?? false, device }
+    return { waits: (await findLoginCandidateById(tx, userId))?.needs_approval ?? false, device }
   }
 }

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
 import { nameForm } from '#contract/text.ts'
-import { ACTIVE_STATUS, PENDING_STATUS } from '#contract/user-rules.ts'
+import { ACTIVE_STATUS, PENDING_STATUS, SUSPENDED_STATUS } from '#contract/user-rules.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
@@ -17,8 +17,9 @@ type LoginCandidate = {
   email_verified_at: string | null
   /** who registered has to follow the link first (R2); for whom staff entered they vouch */
   must_validate: boolean
-  /** not one of those who sign in only once staff approve them */
+  /** not one of those who sign in only once staff approve them, nor suspended */
   admitted: boolean
+  needs_approval: boolean
   password_changed_at: string
   /** staff typed it */
   password_must_change: boolean
@@ -35,8 +36,11 @@ const NO_DEVICE = Buffer.alloc(0)
 /** Whether `u` counts as who they say they are: their address is validated, or staff vouch for it. Nobody vouches for who registered. */
 export const VOUCHED = sql<boolean>`(u.email_verified_at is not null or not u.self_registered)`
 
-/** Whether `u` is let in as far as staff have to say so: who registered where registration is by approval is not, until they are set Active. */
-export const ADMITTED = sql<boolean>`not u.needs_approval`
+/**
+ * Whether `u` is let in as far as staff say so: who registered where registration is by approval is not, until they are set Active, and
+ * nobody is who is Suspended.
+ */
+export const ADMITTED = sql<boolean>`(not u.needs_approval and u.user_status_id <> ${sql.lit(SUSPENDED_STATUS)})`
 
 /** Whether somebody who follows a link has to wait from then on: they registered, and registration is not open to everybody. */
 const HAS_TO_WAIT = sql<boolean>`(users.self_registered and users.email_verified_at is null
@@ -73,6 +77,7 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
       'u.password_changed_at',
       'u.password_must_change',
       'u.invited_at',
+      'u.needs_approval',
     ])
     .select([
       sql<boolean>`not ${VOUCHED}`.as('must_validate'),

@@ -56,9 +56,9 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
     ...auth.resetPassword,
     async handler(request, reply) {
       const set = await readyPassword(deps, request.body.key, request.body.password, originOf(request))
-      const { admitted, device } = await deps.db.transaction().execute(set)
+      const { waits, device } = await deps.db.transaction().execute(set)
       keepDevice(reply, device, deps.https)
-      return { success: true as const, message: admitted ? PASSWORD_SET : PASSWORD_SET_AND_WAITING }
+      return { success: true as const, message: waits ? PASSWORD_SET_AND_WAITING : PASSWORD_SET }
     },
   })
 }

@@ -61,7 +61,8 @@ function reasonOf(candidate: Candidate, matches: boolean): string {
   if (!candidate) return 'unknown name'
   if (!matches) return 'wrong password'
   if (mayCome(candidate)) return 'typed password too old'
-  return candidate.enabled && candidate.active ? 'awaits approval' : 'disabled'
+  if (!candidate.enabled || !candidate.active) return 'disabled'
+  return candidate.needs_approval ? 'awaits approval' : 'suspended'
 }
 
 /** A password that staff typed, and that was not changed in time (ASVS 6.4.1). */

@@ -97,17 +97,22 @@ async function validationFor({ db, head, publicUrl, now }: Desk, person: Person)
   return { to: email, content: validation(head, person, url, { approval }), key }
 }
 
+type Standing = { enabled: boolean; active: boolean; suspended: boolean }
+
+/** Whether staff let somebody sign in at all: else no link leads anywhere. */
+const mayCome = ({ enabled, active, suspended }: Standing) => enabled && active && !suspended
+
 /** Who is not let in any more by then is not told that they are. */
 async function approvedFor({ db, head, publicUrl }: Desk, userId: number): Promise<Draft | undefined> {
   const person = await findPersonById(db, userId)
-  if (!person?.enabled || !person.active || person.needs_approval) return undefined
+  if (!person || !mayCome(person) || person.needs_approval) return undefined
   if (!person.email_verified_at && person.self_registered) return undefined
   return { to: person.email, content: approved(head, person, `${publicUrl}/login`) }
 }
 
 async function resetFor({ db, head, publicUrl, now }: Desk, userId: number): Promise<Draft | undefined> {
   const person = await findPersonById(db, userId)
-  if (!person?.enabled || !person.active) return undefined
+  if (!person || !mayCome(person)) return undefined
   const key = await insertKey(db, { userId: person.id, purpose: 'reset', email: person.email }, now)
   return { to: person.email, content: reset(head, `${publicUrl}/login?reset=${key}`), key }
 }
@@ -119,7 +124,7 @@ async function invitationFor(
 ): Promise<Draft | undefined> {
   const person = await lockPersonById(db, userId)
   const isLast = person?.invited_at != null && Date.parse(person.invited_at) === Date.parse(at)
-  if (!person?.enabled || !person.active || !isLast) return undefined
+  if (!person || !mayCome(person) || !isLast) return undefined
   const key = await insertKey(db, { userId, purpose: 'invitation', email: person.email }, now)
   const inviting = await findPersonById(db, by)
   const content = (await isDescribed(db, userId))
@@ -137,7 +142,7 @@ async function onboardingFor(
   { userId, by }: Extract<MailJob, { kind: 'onboarding' }>,
 ): Promise<Draft | undefined> {
   const person = await lockPersonById(db, userId)
-  if (!person?.enabled || !person.active || person.invited_at) return undefined
+  if (!person || !mayCome(person) || person.invited_at) return undefined
   const key = await insertKey(db, { userId, purpose: 'onboarding', email: person.email }, now)
   const content = onboarding(head, await findPersonById(db, by), describeAt(publicUrl, userId, key))
   return { to: person.email, content, key }

@@ -121,7 +121,7 @@ describe('by approval', () => {
     await test.mailTo(email, /is approved/)
     expect((await login(email)).statusCode).toBe(200)
     await setStatus(id, status)
-    expect((await login(email)).statusCode).toBe(200)
+    expect((await login(email)).statusCode).toBe(status === 3 ? 401 : 200)
   })
 
   it('lets nobody in who was set Inactive before they followed the link', async () => {

@@ -19,14 +19,14 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
 
   it('changes what is sent, and nothing else', async () => {
     const user = await create({ phone: '4805550102', address: 'A street' })
-    const body = { firstName: ' Renamed ', phone: '', password: '', userStatusId: 3, version: user.version }
+    const body = { firstName: ' Renamed ', phone: '', password: '', userStatusId: 2, version: user.version }
     const answer = await staff.put(`/api/users/${user.id}`, { body })
     expect(answer.json()).toMatchObject({
       firstName: 'Renamed',
       lastName: user.lastName,
       phone: '',
       address: 'A street',
-      userStatus: { id: 3, name: 'Suspended' },
+      userStatus: { id: 2, name: 'Inactive' },
       version: user.version + 1,
       updated_by: expect.stringMatching(/^Person/),
     })
@@ -34,7 +34,7 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
     const [entry] = (await staff.get(`/api/activity?entity=user&entity_id=${user.id}&action=updated`)).json()
     expect(entry).toMatchObject({
       before: { firstName: 'New', phone: '4805550102', userStatusId: 1 },
-      after: { firstName: 'Renamed', phone: '', userStatusId: 3 },
+      after: { firstName: 'Renamed', phone: '', userStatusId: 2 },
     })
   })
 

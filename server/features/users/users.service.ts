@@ -3,6 +3,7 @@ import {
   type FieldProblem,
   PENDING_STATUS,
   POTENTIAL_STATUS,
+  SUSPENDED_STATUS,
   userMessages,
   userProblems,
 } from '#contract/user-rules.ts'
@@ -160,18 +161,19 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
   const { before, after, changed, passwordHash } = written
-  const wasAdmitted = await isAdmitted(tx, before.id)
-  // Of who registered, staff say with the status whether they may sign in.
+  const { admitted: wasAdmitted, needs_approval: waited } = await standingOf(tx, before.id)
+  // Who is Suspended may not sign in; of who registered, staff say with Pending and Active whether they may.
   const statusSays = changed.includes('userStatusId')
-  const admits = statusSays && !wasAdmitted && after.userStatusId === ACTIVE_STATUS
-  const shutsOut = statusSays && after.userStatusId === PENDING_STATUS
+  const letsIn = after.userStatusId === ACTIVE_STATUS || before.userStatusId === SUSPENDED_STATUS
+  const admits = statusSays && !wasAdmitted && letsIn
+  const shutsOut = statusSays && [PENDING_STATUS, SUSPENDED_STATUS].includes(after.userStatusId)
   if (passwordHash !== undefined || admits || shutsOut || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
     await requireAccountOf({ db: tx, clock: deps.clock }, caller, before.id)
   }
   const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
   await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
-  const write = () => writeChanges(tx, deps, { ...written, wasAdmitted }, deps.clock.now())
+  const write = () => writeChanges(tx, deps, { ...written, waited }, deps.clock.now())
   if (!shutsOut && !changed.includes('enabled')) return write()
   if (before.id === caller.userId) throw lastAdministrator()
   await keepingAdministrators(tx, caller, write)
@@ -197,16 +199,16 @@ type Written = {
   actor: Actor
 }
 
-/** Whether nobody has to approve of somebody any more. */
-const isAdmitted = async (tx: Tx, id: number) => found(await findLoginCandidateById(tx, id), 'user').admitted
+/** Whether somebody is let in as far as staff say so, and whether they have to be approved first. */
+const standingOf = async (tx: Tx, id: number) => found(await findLoginCandidateById(tx, id), 'user')
 
 async function writeChanges(
   tx: Tx,
   { mail }: UsersDeps,
-  written: Written & { wasAdmitted: boolean },
+  written: Written & { waited: boolean },
   now: Date,
 ): Promise<void> {
-  const { before, after, changed, passwordHash, wasAdmitted, actor } = written
+  const { before, after, changed, passwordHash, waited, actor } = written
   const { id } = before
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   let ended = 0
@@ -215,8 +217,8 @@ async function writeChanges(
     await mail.send(tx, { kind: 'notice', userId: id, notice: { about: 'password-changed' } })
   }
   if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
-  const admitted = await isAdmitted(tx, id)
-  if (admitted && !wasAdmitted) await mail.send(tx, { kind: 'approved', userId: id })
+  const { admitted, needs_approval: waits } = await standingOf(tx, id)
+  if (waited && !waits) await mail.send(tx, { kind: 'approved', userId: id })
   if (!after.enabled || !admitted) ended += await endSessions(tx, id, now)
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildUser, PASSWORD } from '../../testing/factories.ts'
+
+/** *Suspended* says that somebody may not sign in, and so it is (R20). */
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['signInWith']>>
+beforeAll(async () => {
+  test = await buildTestApp()
+  staff = await test.signInWith('crm', 'users')
+})
+afterAll(() => test.close())
+
+const [ACTIVE, INACTIVE, SUSPENDED] = [1, 2, 3]
+let counter = 0
+const login = async (username: string) => {
+  const remoteAddress = `10.9.0.${++counter}`
+  return (await test.anonymous.post('/api/auth/login', { body: { username, password: PASSWORD }, remoteAddress }))
+    .statusCode
+}
+const setStatus = (id: number, userStatusId: number | undefined, by = staff) =>
+  by.put(`/api/users/${id}`, { body: { userStatusId } })
+
+it('signs nobody in, ends what runs, and mails no link; any other status lets them in again', async () => {
+  const { id, username } = await buildUser(test.db)
+  const session = await test.signInAs({ id })
+  expect((await setStatus(id, SUSPENDED)).statusCode).toBe(200)
+  expect((await session.get('/api/auth/me')).statusCode).toBe(401)
+  expect(await login(username)).toBe(401)
+  await test.anonymous.post('/api/auth/forgot-password', { body: { username } })
+  await test.mailIdle()
+  expect(await test.db.selectFrom('user_keys').select('id').where('user_id', '=', id).execute()).toEqual([])
+  for (const status of [INACTIVE, ACTIVE]) {
+    expect((await setStatus(id, status)).statusCode).toBe(200)
+    expect(await login(username)).toBe(200)
+    await setStatus(id, SUSPENDED)
+  }
+  const log = await test.db.selectFrom('activity').select('after').where('entity_id', '=', id).execute()
+  expect(log.map(({ after }) => after)).toContainEqual(expect.objectContaining({ reason: 'suspended' }))
+})
+
+it('R28: goes by the rules of who signs in', async () => {
+  const chief = await buildUser(test.db, { scopes: ['settings'] })
+  expect((await setStatus(chief.id, SUSPENDED)).json()).toMatchObject({ code: 'scope_not_held' })
+  expect((await setStatus(staff.user.id, SUSPENDED)).json()).toMatchObject({ code: 'last_administrator' })
+  await test.db.updateTable('users').set({ user_status_id: SUSPENDED }).where('id', '=', chief.id).execute()
+  expect((await setStatus(chief.id, ACTIVE)).json()).toMatchObject({ code: 'scope_not_held' })
+  // Where all others are gone, the last who gives permissions stays.
+  const last = await test.signInWith(...BUILT_IN_SCOPES)
+  const other = await buildUser(test.db, { scopes: BUILT_IN_SCOPES })
+  expect((await setStatus(other.id, SUSPENDED, last)).statusCode).toBe(200)
+  expect(await login(other.username)).toBe(401)
+  test.later(16 * 60_000)
+  expect((await setStatus(other.id, ACTIVE, last)).json()).toMatchObject({ code: 'confirmation_required' })
+  test.later(-16 * 60_000)
+})
