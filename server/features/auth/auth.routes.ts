@@ -10,7 +10,7 @@ import { login } from './sign-in.service.ts'
 
 /** Whether one went is told to nobody: a link goes once a minute, three times an hour, and so often from one network. */
 const LINK_SENT =
-  'If there is an account of that name, a link is on its way to its email address, or went within the last minutes. It holds for 15 minutes.'
+  'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes. One is sent a minute, and three an hour.'
 const PASSWORD_SET = 'Your new password is set. Sign in with it.'
 /** Said to whoever has the mailed link, and to nobody else: a sign-in fails alike for every cause (R2). */
 const PASSWORD_SET_AND_WAITING =

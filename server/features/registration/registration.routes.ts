@@ -8,7 +8,7 @@ import { register, resendValidation, validate } from './registration.service.ts'
 
 const CHECK_EMAIL = 'Check email for account verification link!'
 const LINK_SENT =
-  'If there is an account to validate, a link is on its way to its email address, or went a moment ago. It holds for 24 hours.'
+  'If there is an account to validate, a link is on its way to its email address. It holds for 24 hours. One is sent a minute, and five a day.'
 /** A validation key has more characters than this (§9). */
 const SHORT_KEY_LENGTH = 5
 
