@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/pool.ts'
+import { findSignInNames, typedName } from './sign-in-names.queries.ts'
 import { countTry, type Limit, NEVER, type Tries } from './throttle.ts'
-import { findSignInNames, typedName } from './users.queries.ts'
 
 /** No moment of a request: those of several at once differ. */
 const FREE = new Date(NEVER).toISOString()

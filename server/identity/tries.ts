@@ -5,9 +5,9 @@ import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'
+import { typedName } from './sign-in-names.queries.ts'
 import { type Limit, limitsOfAsking, limitsOfMail } from './throttle.ts'
 import { takeBackTurn, takeQuietTurn, takeTurn } from './throttles.queries.ts'
-import { typedName } from './users.queries.ts'
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
 export const accountOf = (candidate: { id: number } | undefined, login: string): string =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
@@ -7,6 +6,7 @@ import { nameForm } from '#contract/text.ts'
 import { ACTIVE_STATUS, PENDING_STATUS, SUSPENDED_STATUS } from '#contract/user-rules.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { NO_PASSWORD } from './passwords.ts'
+import { phoneOf } from './sign-in-names.queries.ts'
 
 type LoginCandidate = {
   id: number
@@ -85,31 +85,6 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
       sql<boolean>`f.user_id is not null`.as('second_factor'),
       sql<boolean>`d.user_id is not null`.as('known_device'),
     ])
-
-/** A name as somebody signs in with it: in the form that names have, without regard to case. */
-const normalLogin = (login: string): string => nameForm(login).toLowerCase()
-
-/** The 10 digits of a name that is a phone, however they are written; else undefined. */
-function phoneOf(name: string): string | undefined {
-  const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
-  return digits.length === 10 ? digits : undefined
-}
-
-/** What all ways to write a name have in common, hashed: an unknown one is counted as a known one would be. */
-export const typedName = (login: string): string =>
-  createHash('sha256')
-    .update(phoneOf(normalLogin(login)) ?? normalLogin(login))
-    .digest('base64url')
-
-/** All that somebody can sign in with. */
-export async function findSignInNames(db: Db, id: number): Promise<string[]> {
-  const row = await db
-    .selectFrom('users')
-    .select(['username', 'email', 'phone'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? [row.username, row.email, ...(row.phone ? [row.phone] : [])] : []
-}
 
 /**
  * The user somebody signs in as (R2). A username counts before an address and an address before a phone, so that nobody takes a name by

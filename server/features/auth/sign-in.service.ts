@@ -3,11 +3,12 @@ import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
 import { typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
+import { typedName } from '../../identity/sign-in-names.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { limitsOfPassword } from '../../identity/throttle.ts'
 import { giveBackTurn, takeQuietTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { accountOf, checkInTurn, fingerprintOf, recordFailure } from '../../identity/tries.ts'
-import { findLoginCandidate, typedName } from '../../identity/users.queries.ts'
+import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Credentials = { username: string; password: string }
 type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
