@@ -14,6 +14,8 @@ beforeEach(() => test.later(2 * 86_400_000))
 
 /** More than are let through in an hour. */
 const FLOOD = tries(200, 10_000)
+/** Fewer, for each of these costs a comparison: that an account has had its tries is told to nobody, not by the time it takes either. */
+const FROM_EVERYWHERE = tries(200, 2000)
 
 type From = { ip?: string; device?: string; forwardedFor?: string }
 
@@ -67,12 +69,14 @@ it(`ASVS 6.3.1: ${FLOOD} guesses at one account with forged X-Forwarded-For come
   expect((await login(victim.username, PASSWORD, { device, ip: '192.0.2.1' })).statusCode).toBe(200)
 })
 
-it(`ASVS 6.3.1: ${FLOOD} guesses at one account from as many addresses come to at most 100 an hour`, async () => {
+it(`ASVS 6.3.1: ${FROM_EVERYWHERE} guesses at one account from as many addresses come to at most 100 an hour`, async () => {
   const victim = await buildUser(test.db)
   const device = await deviceOf(victim.username, '198.51.100.8')
   const before = await realTries(victim.id)
   const from = (n: number) => ({ ip: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` })
-  expect(await guess(FLOOD, (n) => login(victim.username, `guess ${n}`, from(n)))).toEqual({ 401: FLOOD })
+  expect(await guess(FROM_EVERYWHERE, (n) => login(victim.username, `guess ${n}`, from(n)))).toEqual({
+    401: FROM_EVERYWHERE,
+  })
   const tries = (await realTries(victim.id)) - before
   expect(tries).toBeGreaterThan(5)
   expect(tries).toBeLessThanOrEqual(100)
