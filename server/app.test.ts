@@ -79,6 +79,19 @@ describe('the reference page', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
+
+  it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
+    '%s is written once, and not sent again',
+    async (url) => {
+      const first = await test.anonymous.get(url)
+      expect(first.statusCode).toBe(200)
+      expect(first.body).toContain('/api/auctions')
+      const headers = { 'if-none-match': String(first.headers.etag) }
+      const again = await test.anonymous.get(url, { headers })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+      expect((await test.anonymous.get(url, { headers: { 'if-none-match': '"other"' } })).body).toBe(first.body)
+    },
+  )
 })
 
 describe('what nobody expects', () => {

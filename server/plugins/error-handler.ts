@@ -85,9 +85,6 @@ function asAppError(error: Error & { statusCode?: number | undefined }): AppErro
       'This takes too long to find. Ask for less, such as a longer text, one state or a shorter period.',
     )
   }
-  if (error.statusCode === undefined && UNREADABLE_FORM.test(error.message)) {
-    return new AppError('malformed_body', 'The form is not readable: send it as multipart/form-data.')
-  }
   const code = codeOfStatus(error.statusCode ?? 500)
   if (code === 'unexpected') {
     return new AppError(
@@ -132,9 +129,6 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 const isCode = (name: string): name is ErrorCode => name in ERROR_STATUS
-
-/** What the reader of forms says of one that is none, or breaks off. It gives neither a status nor a code. */
-const UNREADABLE_FORM = /^(Multipart: |Unexpected end of |Part terminated early |Malformed (part header|content type))/
 
 /** Two transactions waited for each other; PostgreSQL ended this one. */
 const DEADLOCK = '40P01'

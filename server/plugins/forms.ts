@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
 import { AppError, asStorageError } from '../errors.ts'
 import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
-import { openUnnamed, type ReceivedFile, receiveFile } from '../uploads/received-file.ts'
+import { openUnnamed, type ReceivedFile, readable, receiveFile } from '../uploads/received-file.ts'
 import { goneSignal } from './gone-signal.ts'
 import { MAX_BODY_BYTES } from './request-limits.ts'
 
@@ -90,7 +90,7 @@ async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayRec
   const fields = new Map<string, unknown>()
   let length = 0
   const received: ReceivedFile[] = []
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === 'field') {
       length += addField(fields, part)
       if (length > MAX_BODY_BYTES) throw tooLarge()

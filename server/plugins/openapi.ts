@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -20,14 +21,40 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform,
   })
+  const json = writtenOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = writtenOnce('application/yaml; charset=utf-8', () => app.swagger({ yaml: true }))
   app.route({
     method: 'GET',
     url: '/api/openapi.json',
     config: { access: 'public' },
     schema: { hide: true },
-    handler: async () => app.swagger(),
+    handler: json,
   })
-  await app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true, theme: { title: 'Liendesk API' } })
+  await app.register(swaggerUi, {
+    routePrefix: DOCS_PREFIX,
+    theme: { title: 'Liendesk API' },
+    uiHooks: {
+      // What the page would build anew for everybody who asks.
+      async preHandler(request, reply) {
+        const { url } = request.routeOptions
+        if (url === `${DOCS_PREFIX}/json`) return json(request, reply)
+        if (url === `${DOCS_PREFIX}/yaml`) return yaml(request, reply)
+      },
+    },
+  })
+}
+
+/** Answers with a text that stays the same as long as the server runs: written for the first who asks. */
+function writtenOnce(type: string, write: () => string) {
+  let written: { text: string; etag: string } | undefined
+  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (!written) {
+      const text = write()
+      written = { text, etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
+    }
+    reply.type(type).headers({ etag: written.etag, 'cache-control': 'no-cache' })
+    return headers['if-none-match']?.includes(written.etag) ? reply.code(304).send() : reply.send(written.text)
+  }
 }
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>

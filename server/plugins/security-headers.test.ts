@@ -40,7 +40,7 @@ it.each([
 ] as const)('%s %s', async (method, url, more, status) => {
   const answer = await test.app.inject({ method, url, ...more })
   expect(answer.statusCode).toBe(status)
-  if (url !== '/api/docs') expectHeaders(answer.headers)
+  expectHeaders(answer.headers)
   expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   if (url.startsWith('/api/') && status !== 404) expect(answer.headers['cache-control']).toMatch(/no-store|max-age/)
 })

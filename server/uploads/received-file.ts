@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { ByteSource } from '#sheets/source.ts'
-import type { AppError } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { openFileSource } from '../gateways/disk-source.ts'
 import type { ArrivedFile } from '../gateways/file-store.ts'
 
@@ -37,7 +37,7 @@ export async function removeLeftUploads(folder: string): Promise<void> {
 /**
  * Writes a file of a form as it comes.
  * @param limit what is thrown where it is larger than so many bytes
- * @throws whatever the disk says
+ * @throws AppError malformed_body; whatever the disk says
  */
 export async function receiveFile(
   part: MultipartFile,
@@ -46,7 +46,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of part.file) {
+  for await (const chunk of readable(part.file)) {
     bytes += chunk.length
     if (bytes > limit.bytes) throw limit.tooLarge()
     hash.update(chunk)
@@ -60,6 +60,19 @@ export async function receiveFile(
   const source = openFileSource(handle, bytes)
   const read = () => Readable.from(piecesOf(source), { objectMode: false })
   return { bytes, sha256: hash.digest('hex'), fileName: fileName || 'file', descriptor: handle.fd, source, read }
+}
+
+/**
+ * What a reader of forms finds, as it comes.
+ * @throws AppError malformed_body for whatever it says of the form. What has a status of its own stays as it is
+ */
+export async function* readable<T>(found: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* found
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new AppError('malformed_body', 'The form is not readable: send it as multipart/form-data.')
+  }
 }
 
 /** Bytes that are read at once. */
