@@ -40,8 +40,22 @@ describe('toCsv', () => {
     expect(text).toBe('\uFEFFState,Value\r\nTexas,1743541.38\r\n"a ""b"", c",\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralises the text %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises the text %j', (text) => {
     expect(readCsv(toCsv(['a'], [[text]]))).toEqual([['a'], [`'${text}`]])
+  })
+
+  it.each([
+    ['\t=1', "'\t'=1"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x; @SUM(A1)', "x;' @SUM(A1)"],
+    ['x;;+1', "x;;'+1"],
+    ['x\t-1', "x\t'-1"],
+    ['two\nlines\n=1', "two\nlines\n'=1"],
+    ["x;'=1", "x;''=1"],
+    ['(a); b - c', '(a); b - c'],
+  ])('%j runs nowhere, whatever separates cells there', (text, written) => {
+    expect(readCsv(toCsv(['a'], [[text]]))).toEqual([['a'], [written]])
+    expect(unescaped(written)).toBe(text)
   })
 
   it('leaves numbers numbers', () => {
@@ -52,13 +66,16 @@ describe('toCsv', () => {
     const risky = fc
       .tuple(fc.constantFrom("'", "''", '', '=', '+', '-', '@', '\t', '\r'), fc.string())
       .map((parts) => parts.join(''))
-    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), risky, fc.integer({ min: 0 }), fc.constant(null))
+    const several = fc
+      .array(fc.constantFrom("'", '=', '-', ';', '\t', '\r', '\n', ' ', 'x', '"', ','), { maxLength: 12 })
+      .map((parts) => parts.join(''))
+    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), risky, several, fc.integer({ min: 0 }), fc.constant(null))
     const expected = (value: CsvCell) => (value === null ? '' : String(value))
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
         const read = readCsv(toCsv(['a', 'b'], rows)).slice(1)
         expect(read.map((row) => row.map(unescaped))).toEqual(rows.map((row) => row.map(expected)))
-        for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+        for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]|[;\t\r\n]\s*[=+\-@]/)
       }),
     )
   })

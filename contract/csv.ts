@@ -5,14 +5,28 @@ export type CsvCell = string | number | null
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 /** What a spreadsheet would run as a formula, or skip to reach one; and such text that has an apostrophe already. */
-const STARTS_FORMULA = /^'*(?:[\t\r\n]|[\s\u200b\p{Cc}]*[=+\-@＝＋－＠])/u
-const ESCAPED = /^'+(?:[\t\r\n]|[\s\u200b\p{Cc}]*[=+\-@＝＋－＠])/u
+const STARTS_FORMULA = /^'*[\s\u200b\p{Cc}]*[=+\-@＝＋－＠]/u
+const STARTS_WITH_SPACE = /^'*[\t\r\n]/
+/** Where a spreadsheet may begin another cell: there are places whose files have semicolons or tabs where ours has commas. */
+const AFTER_SEPARATOR = /(?<=[;\t\r\n])/
+
+const mayRun = (part: string, at: number) => STARTS_FORMULA.test(part) || (at === 0 && STARTS_WITH_SPACE.test(part))
 
 /** Text as a spreadsheet takes it for text: what would run as a formula gets an apostrophe before it. `unescaped` undoes it. */
-export const escaped = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text)
+export const escaped = (text: string): string =>
+  text
+    .split(AFTER_SEPARATOR)
+    .map((part, at) => (mayRun(part, at) ? `'${part}` : part))
+    .join('')
 
-/** Text of a cell without the apostrophe that `escaped` put before it. */
-export const unescaped = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
+/** Text of a cell without the apostrophes that `escaped` put in it. */
+export function unescaped(text: string): string {
+  if (!text.includes("'")) return text
+  return text
+    .split(AFTER_SEPARATOR)
+    .map((part, at) => (part.startsWith("'") && mayRun(part, at) ? part.slice(1) : part))
+    .join('')
+}
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''

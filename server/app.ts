@@ -99,6 +99,8 @@ export async function buildApp({
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: UPLOAD_TIMEOUT_MS,
+    // Refused by us, with the headers of every answer.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, headers.addTo(reply)),
     clientErrorHandler: headers.refuse,
   })

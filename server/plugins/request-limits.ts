@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -9,9 +10,10 @@ export const UPLOAD_TIMEOUT_MS = 15 * 60_000
 /** Levels of a JSON body: a query of groups within groups needs a dozen. */
 const MAX_DEPTH = 40
 
-/** Ends requests that do not arrive, and refuses bodies nested so deeply that checking them would exhaust the stack. */
+/** Ends requests that do not arrive, and refuses those with several hosts, and bodies nested so deeply that checking them would exhaust the stack. */
 export function registerRequestLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions: { config } }) => {
+    refuseHosts(raw)
     // Files may arrive slowly: how slowly, `receiveBody` watches.
     const isWatched =
       (config.form || config.multipart) && headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
@@ -26,11 +28,14 @@ export function registerRequestLimits(app: FastifyInstance): void {
   })
 }
 
-function isDeeperThan(body: unknown, limit: number): boolean {
-  let level = [body]
-  for (let depth = 0; depth <= limit; depth++) {
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-    if (level.length === 0) return false
-  }
-  return true
+/** Of several, a proxy and Liendesk might take different ones for the host (RFC 9112, 3.2). @throws AppError invalid_request */
+function refuseHosts({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1) throw new AppError('invalid_request', 'The request names its host more than once.')
+  if (hosts === 0 && httpVersion === '1.1') throw new AppError('invalid_request', 'The request names no host.')
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }

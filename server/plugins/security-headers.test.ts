@@ -48,6 +48,9 @@ it.each([
 it.each([
   ['400', 'NOT HTTP\r\n\r\n'],
   ['400', 'GET / HTTP/9.9\r\n\r\n'],
+  ['400', 'GET /api/health HTTP/1.1\r\n\r\n'],
+  ['400', 'GET /api/health HTTP/1.1\r\nHost: x\r\nhOsT: x\r\nConnection: close\r\n\r\n'],
+  ['400', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
   ['431', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
 ])('%s to what no route sees', async (status, request) => {
   const address = test.app.server.address() ?? (await test.app.listen({ port: 0, host: '127.0.0.1' }))
