@@ -198,7 +198,7 @@ export type MailTest = z.infer<typeof MailTest>
 /** What came of asking the language model once. */
 const ModelTest = withExample(
   z.object({
-    outcome: z.enum(['works', 'refused', 'unreachable', 'incompatible']),
+    outcome: z.enum(['works', 'refused', 'unreachable', 'incompatible', 'forbidden']),
     ms: z.int(),
     /** the status it refused with */
     status: z.int().nullable(),

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ModelServer, says, startModelServer } from '../testing/model-server.ts'
 import { askModel } from './language-model.ts'
@@ -58,4 +59,36 @@ it('gives up on who does not answer, breaks off, or is not there', async () => {
   }
   expect(await ask()).toEqual(unreachable(expect.stringMatching(/^\w+$/)))
   expect(await ask({ url: 'http://127.0.0.1:2/v1' })).toEqual(unreachable('ECONNREFUSED'))
+})
+
+it.each([
+  'http://169.254.169.254/v1',
+  'http://2852039166',
+  'http://0xa9.254.0251.254/v1',
+  'http://169.254.1.1.:80',
+  'https://[fe80::1]/v1',
+  'http://[::ffff:169.254.169.254]/v1',
+  'http://[64:ff9b::169.254.169.254]/v1',
+  'http://[fd00:ec2::254]/v1',
+  'http://100.100.100.200/v1',
+])('never calls %s, where a machine tells about itself', async (url) => {
+  expect(await ask({ url })).toEqual({ outcome: 'forbidden' })
+})
+
+it('calls no name that leads there', async () => {
+  const port = new URL(server.url).port
+  server.answer = says('Hello.')
+  const askAt = (...found: LookupAddress[]) =>
+    askModel(
+      { url: `http://models.example:${port}/v1`, name: 'small', key: undefined },
+      [],
+      AbortSignal.timeout(10_000),
+      (_, { all }, done) => (all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family)),
+    )
+  const here = { address: '127.0.0.1', family: 4 }
+  expect(await askAt(here)).toEqual({ outcome: 'works', text: 'Hello.' })
+  const before = server.asked.length
+  expect(await askAt({ address: '169.254.169.254', family: 4 })).toEqual({ outcome: 'forbidden' })
+  expect(await askAt(here, { address: 'fe80::1', family: 6 })).toEqual({ outcome: 'forbidden' })
+  expect(server.asked.length).toBe(before)
 })

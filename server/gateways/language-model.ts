@@ -1,4 +1,9 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { z } from 'zod'
+import { ForbiddenAddress, isForbiddenAddress, lookupAllowed } from './allowed-address.ts'
 
 /** A language model behind an OpenAI-compatible API (R46). */
 export type ModelAddress = { url: string; name: string; key: string | undefined }
@@ -9,12 +14,14 @@ export type ModelMessage = { role: 'system' | 'user'; content: string }
  * - `refused`: it answered with another status than success
  * - `unreachable`: no answer in time, for the reason that is named: `TimeoutError`, `ECONNREFUSED`
  * - `incompatible`: an answer, but not one of this API
+ * - `forbidden`: it is at an address that is never called
  */
 export type ModelAnswer =
   | { outcome: 'works'; text: string }
   | { outcome: 'refused'; status: number }
   | { outcome: 'unreachable'; reason: string }
   | { outcome: 'incompatible' }
+  | { outcome: 'forbidden' }
 
 /** More than the longest answer that is of use; what is longer is none. */
 const MOST_BYTES = 100_000
@@ -23,33 +30,43 @@ const MOST_TOKENS = 200
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-/** Asks a model once. Never throws, follows no redirect, and reads no more than it has use for. */
+/**
+ * Asks a model once. Never throws, follows no redirect, and reads no more than it has use for.
+ * @param find where a name is: of this machine, but in tests
+ */
 export async function askModel(
   { url, name, key }: ModelAddress,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
+  find: LookupFunction = lookup,
 ): Promise<ModelAnswer> {
+  if (isForbiddenAddress(url)) return { outcome: 'forbidden' }
   try {
-    const response = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model: name, messages, max_tokens: MOST_TOKENS, temperature: 0 }),
-      signal,
-    })
-    const body = await readUpTo(response, MOST_BYTES)
-    if (!response.ok) return { outcome: 'refused', status: response.status }
-    return completionIn(body)
+    const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+    const body = JSON.stringify({ model: name, messages, max_tokens: MOST_TOKENS, temperature: 0 })
+    const options = { method: 'POST', headers, signal, lookup: lookupAllowed(find), agent: false }
+    const response = await send(`${url}/chat/completions`, options, body)
+    const text = await readUpTo(response, MOST_BYTES)
+    const { statusCode: status = 0 } = response
+    return status >= 200 && status < 300 ? completionIn(text) : { outcome: 'refused', status }
   } catch (error) {
+    if (error instanceof ForbiddenAddress) return { outcome: 'forbidden' }
     // Not there, too slow, or it broke off. What exactly may hold the address with more than is to be said.
-    return { outcome: 'unreachable', reason: kindOf(error) }
+    return { outcome: 'unreachable', reason: kindOf(signal.aborted ? signal.reason : error) }
   }
 }
 
+/** Without `fetch`, which takes no `lookup`: what a name was found at is what is called. */
+const send = (url: string, options: https.RequestOptions, body: string) =>
+  new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { request } = url.startsWith('https:') ? https : http
+    request(url, options, resolve).once('error', reject).end(body)
+  })
+
 /** What kind of error it is, without its text. */
 function kindOf(error: unknown): string {
-  const { cause, name } = error instanceof Error ? error : { cause: undefined, name: 'unknown' }
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : name
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 function completionIn(body: string): ModelAnswer {
@@ -62,15 +79,13 @@ function completionIn(body: string): ModelAnswer {
 }
 
 /** The text of an answer; empty where it is longer. */
-async function readUpTo({ body }: Response, most: number): Promise<string> {
-  if (!body) return ''
-  const decoder = new TextDecoder()
+async function readUpTo(response: http.IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = []
   let bytes = 0
-  let text = ''
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
+  for await (const chunk of response) {
+    bytes += chunk.length
     if (bytes > most) return ''
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return Buffer.concat(chunks).toString()
 }

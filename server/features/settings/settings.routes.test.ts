@@ -162,6 +162,7 @@ describe('changing', () => {
     [{ model_url: 'ftp://models.example/v1' }, 'model_url', expect.stringMatching(/^Enter an address/)],
     [{ model_url: 'https://me:secret@models.example/v1' }, 'model_url', expect.stringMatching(/^Enter an address/)],
     [{ model_url: 'https://models.example/v1?key=secret' }, 'model_url', expect.stringMatching(/^Enter an address/)],
+    [{ model_url: 'http://169.254.169.254/v1', model_name: 'small' }, 'model_url', /link-local/],
     [{ model_url: 'https://models.example/v1' }, 'model_name', 'Enter the name of a model.'],
     [{ model_key: 'two words' }, 'model_key', 'Use letters, digits and signs, without spaces.'],
     [{ logo: 'no base64!' }, 'logo', 'Send the picture in base64.'],

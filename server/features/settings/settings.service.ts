@@ -5,6 +5,7 @@ import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '#contract/setting-choices.ts'
 import type { AllSettings, SettingsChanges } from '#contract/settings.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
+import { isForbiddenAddress } from '../../gateways/allowed-address.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { countPending } from '../users/read-counts.queries.ts'
@@ -58,7 +59,7 @@ export async function changeSettings(
     // A key is for whom it was given: at another address it would tell itself to somebody else.
     const isForgotten = key === undefined && after.model_url !== before.model_url
     if (key !== undefined || isForgotten) after.model_has_key = Boolean(key)
-    refuseHalves(after)
+    refuseUnusable(after)
     const isNew = (name: SettingName) => !isDeepStrictEqual(after[name], before[name])
     const names = SETTING_NAMES.filter((name) => isNew(name) || (name === 'model_has_key' && Boolean(key)))
     if (names.length === 0) return describe(tx, mail, state)
@@ -99,8 +100,9 @@ const inWords = (settings: StoredSettings, names: readonly SettingName[]) =>
     }),
   )
 
-/** What does not go without another. @throws AppError invalid_request */
-function refuseHalves({ model_url, model_name, page_sizes, default_page_size }: StoredSettings): void {
+/** What does not go without another, or leads where nothing is to be called. @throws AppError invalid_request */
+function refuseUnusable({ model_url, model_name, page_sizes, default_page_size }: StoredSettings): void {
+  if (isForbiddenAddress(model_url)) refuse('model_url', 'Enter an address that is not link-local.')
   if (model_url !== '' && model_name === '') refuse('model_name', 'Enter the name of a model.')
   if (!page_sizes.includes(default_page_size)) refuse('default_page_size', 'Choose one of the sizes that are offered.')
 }

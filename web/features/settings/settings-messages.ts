@@ -38,6 +38,7 @@ export const settingsMessages = {
     works: (ms: number) => `It works: the model answered in ${formatCount(ms)} ms.`,
     refused: (status: number) => `It refused, with status ${status}.`,
     unreachable: 'It was not reached, or did not answer in 15 seconds.',
+    forbidden: 'Nothing was called: this leads to a link-local address, at which machines tell about themselves.',
     incompatible: 'Something answered, but not as an OpenAI-compatible API does.',
   },
   trialFailed: (reason: string) => `This could not be tried: ${reason}`,

@@ -113,6 +113,10 @@ const MODEL: [ModelTest, string][] = [
   [{ outcome: 'works', ms: 1420, status: null }, 'It works: the model answered in 1,420 ms.'],
   [{ outcome: 'refused', ms: 12, status: 401 }, 'It refused, with status 401.'],
   [{ outcome: 'unreachable', ms: 15_000, status: null }, 'It was not reached, or did not answer in 15 seconds.'],
+  [
+    { outcome: 'forbidden', ms: 3, status: null },
+    'Nothing was called: this leads to a link-local address, at which machines tell about themselves.',
+  ],
   [{ outcome: 'incompatible', ms: 3, status: null }, 'Something answered, but not as an OpenAI-compatible API does.'],
 ]
 test.each(MODEL)('a model is tried as it is typed: %j', async (answer, words) => {
