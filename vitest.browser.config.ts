@@ -50,7 +50,7 @@ export default defineConfig(async () => ({
       'lucide',
       'numfmt',
       'dompurify',
-      'marked',
+      'markdown-it',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       '@zxcvbn-ts/language-en',

@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify'
-import { Marked } from 'marked'
+import MarkdownIt from 'markdown-it'
 
 /** What a note in Markdown may be made of: words, lists, tables, code and links. Nothing that loads anything, nothing that runs. */
 const TAGS = [
@@ -8,15 +8,18 @@ const TAGS = [
 ]
 const ADDRESS = /^(?:https?|mailto|tel):/i
 
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
-  renderer: {
-    // Shown, not ticked: the text is what is changed.
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    // No picture is loaded from anywhere: what it shows is said.
-    image: ({ text }) => text,
-  },
+/** What it makes of addresses and elements is for the purifier to judge. */
+const markdown = new MarkdownIt({ breaks: true, html: true, linkify: true })
+markdown.validateLink = () => true
+// No picture is loaded from anywhere: what it shows is said.
+markdown.renderer.rules.image = (tokens, at) => markdown.utils.escapeHtml(tokens[at]?.content ?? '')
+// Tasks are shown, not ticked: the text is what is changed.
+markdown.core.ruler.push('tasks', ({ tokens }) => {
+  for (const [at, { children }] of tokens.entries()) {
+    const [text] = children ?? []
+    if (text && tokens[at - 2]?.type === 'list_item_open')
+      text.content = text.content.replace(/^\[([ x])\](?= )/i, (_, mark) => (mark === ' ' ? '☐' : '☑'))
+  }
 })
 
 const purifier = createPurifier(window)
@@ -26,20 +29,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** What Markdown says; as it was typed, where thousands of quotes or lists stand in each other, which is more than can be read of it. */
-function htmlOf(text: string): string | HTMLElement {
-  try {
-    return marked.parse(text, { async: false })
-  } catch {
-    const asTyped = document.createElement('p')
-    asTyped.textContent = text
-    return asTyped
-  }
-}
-
 /** A note's Markdown as elements, safe to be shown. */
 export const noteFragment = (text: string): DocumentFragment =>
-  purifier.sanitize(htmlOf(text), {
+  purifier.sanitize(markdown.render(text), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ['href', 'start', 'align'],
     ALLOWED_URI_REGEXP: ADDRESS,

@@ -321,6 +321,8 @@ test.each([
   ['lists in lists', '- '.repeat(10_000)],
   ['open brackets', '['.repeat(20_000)],
   ['stars', '*a '.repeat(20_000)],
+  ['underscores', '_a'.repeat(30_000)],
+  ['underscores around a word', `${'_'.repeat(30_000)}a${'_'.repeat(30_000)}`],
 ])('the preview shows a long note of %s', async (_, text) => {
   await open({}, [aNote({ text })])
   await page.getByRole('button', { name: /^Call Kendall/ }).click()
