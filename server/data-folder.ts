@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { StartupError } from './startup-error.ts'
 
-/** Makes the data folder where it is missing. @throws StartupError when it cannot be written */
+/**
+ * Makes the data folder where it is missing, and keeps it to this account: nobody else lists or reads it. Where root runs Liendesk,
+ * PostgreSQL's own account may still pass through. One that belongs to somebody else keeps its rights.
+ * @throws StartupError when it cannot be written
+ */
 export function prepareDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
+    const uid = process.getuid?.()
+    if (statSync(path).uid === uid) chmodSync(path, uid === 0 ? 0o711 : 0o700)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)

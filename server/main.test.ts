@@ -64,6 +64,8 @@ describe('npm start', () => {
     const file = join(folder, 'data/first-administrator.txt')
     expect(readFileSync(file, 'utf8')).toContain(password)
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    // Nobody else lists or reads what is in it; PostgreSQL's account, where root is not it, passes through.
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
     const { token, user } = await signIn(address, 'admin', password)
     expect(user.userType?.name).toBe('Admin')
     expect(user.auth_groups[0]?.scopes).toHaveLength(6)
@@ -72,11 +74,14 @@ describe('npm start', () => {
     // Ctrl-C
     expect(await first.end('SIGINT')).toBe(0)
     expect(existsSync(join(folder, 'data/postgres/18/postmaster.pid'))).toBe(false)
+    // As an older Liendesk left it.
+    chmodSync(join(folder, 'data'), 0o755)
 
     const second = start()
     address = await second.ready()
     expect(second.output()).not.toMatch(/Password|Creating|Loading/)
     expect(await countAuctions(address, token)).toMatchObject({ count: 6000 })
+    expect(statSync(join(folder, 'data')).mode & 0o066).toBe(0)
 
     // kill -9 of Liendesk alone: its database server lives on and is ended by the next start.
     await second.end('SIGKILL')

@@ -31,7 +31,9 @@ export function canReach(account: Account, path: string): boolean {
   return parent === path || canEnter(account, parent)
 }
 
-function canEnter(account: NonNullable<Account>, folder: string): boolean {
+/** Whether an account may pass through a folder and every one above it. */
+export function canEnter(account: Account, folder: string): boolean {
+  if (!account) return true
   const { mode, uid, gid } = statSync(folder)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
   if (((mode >> shift) & 0o1) === 0) return false

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { type Account, canReach } from './embedded-account.ts'
+import { type Account, canEnter, canReach } from './embedded-account.ts'
 
 /**
  * Where the bundled PostgreSQL's programs and data are. Normally inside the project and the data folder. Where the account it runs
@@ -91,7 +91,7 @@ function openToAll(path: string) {
 function prepareHome(dataDir: string, account: Account): string {
   const here = join(dataDir, 'postgres')
   if (lstatSync(here, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(here)
-  if (canReach(account, dataDir)) return makePrivateFolder(here, account)
+  if (canEnter(account, dataDir)) return makePrivateFolder(here, account)
   makeSystemFolder()
   const elsewhere = mkdtempSync(join(SYSTEM_FOLDER, 'data-'))
   if (account) chownSync(elsewhere, account.uid, account.gid)

@@ -137,6 +137,8 @@ function launchServer({ files, account, log, settings }: Launch): ChildProcess {
     'unix_socket_permissions=0700',
     'timezone=UTC',
     'log_timezone=UTC',
+    // Without details: they repeat values, such as an address that is taken.
+    'log_error_verbosity=terse',
     `shared_buffers=${bufferMegabytes()}MB`,
     ...settings,
   ]
