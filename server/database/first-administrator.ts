@@ -24,7 +24,7 @@ export async function ensureFirstAdministrator(
   await db.transaction().execute(async (tx) => {
     await takeReplicaTurn(tx, ADMINISTRATOR_LOCK)
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-    const password = wanted.password ?? randomBytes(12).toString('base64url')
+    const password = wanted.password ?? randomBytes(16).toString('base64url')
     const email = wanted.email ?? 'admin@localhost'
     const username = wanted.email ?? 'admin'
     const userId = await insertAdministrator(tx, { username, email, passwordHash: await hashPassword(password) })

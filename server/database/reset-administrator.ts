@@ -34,7 +34,7 @@ export async function resetAdministrator(
     )
   }
   if (!Email.safeParse(email).success) throw new StartupError(`${email} is no email address.`)
-  const password = randomBytes(12).toString('base64url')
+  const password = randomBytes(16).toString('base64url')
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     const now = new Date()

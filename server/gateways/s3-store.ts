@@ -16,15 +16,15 @@ export type Bucket = {
 /** How long a call may take. */
 const TIMEOUT_MS = 60_000
 
-/** A body that is read as it is sent has to say that its answer comes behind it. */
-const sendHalf: typeof fetch = (input, init) => fetch(input, { ...init, duplex: 'half' })
+/** Signed for one store, and followed to no other. A body that is read as it is sent has to say that its answer comes behind it. */
+const sendHalf: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error', duplex: 'half' })
 
 /** What is read takes as long as who reads it, once it has begun. */
 const untilItAnswers: typeof fetch = async (input, init) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
-    return await fetch(input, { ...init, signal: late.signal })
+    return await fetch(input, { ...init, redirect: 'error', signal: late.signal })
   } finally {
     clearTimeout(timer)
   }

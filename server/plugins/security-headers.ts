@@ -20,6 +20,9 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
+/** What files may do that people brought, opened by themselves: be shown, and run nothing (ASVS 5.4.1). */
+export const POLICY_OF_FILES = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
 const YEAR_SECONDS = 31_536_000
 
 /**

@@ -204,7 +204,7 @@ describe('one document', () => {
       'content-length': String(FILES.png.length),
       'content-disposition': `attachment; filename="Rosa_s (scan) 1_.png"; filename*=UTF-8''Rosa%E2%80%99s%20%28scan%29%201%25.png`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     })
   })

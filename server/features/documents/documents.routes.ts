@@ -3,6 +3,7 @@ import { type Document, documents } from '#contract/documents.ts'
 import { AppError, found } from '../../errors.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
+import { POLICY_OF_FILES } from '../../plugins/security-headers.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
 import type { StoreDeps } from '../../uploads/stored-files.ts'
 import { findDocument } from './documents.queries.ts'
@@ -35,7 +36,7 @@ export const documentsRoutes: FastifyPluginAsyncZod<StoreDeps & { uploads: Uploa
       if (!content) throw new AppError('not_found', 'The file of this document is gone.')
       // Whoever opens it has it as a file, which runs nothing (ASVS 5.4.1).
       reply.header('content-disposition', attachment(document.name))
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      reply.header('content-security-policy', POLICY_OF_FILES)
       reply.header('content-length', document.bytes)
       reply.type(MEDIA_TYPES[document.type])
       return reply.send(content)

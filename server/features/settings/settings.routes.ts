@@ -9,6 +9,7 @@ import { limitsOfTrial } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import type { MayOpenMailbox } from '../../plugins/mailbox-door.ts'
+import { POLICY_OF_FILES } from '../../plugins/security-headers.ts'
 import {
   countAuctionsByOrigin,
   findEmail,
@@ -54,7 +55,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
       const { type, content } = found(await findLogo(db, request.params.hash), 'logo')
       reply.header('cache-control', FOR_GOOD)
       // Opened by itself it is a picture and runs nothing (ASVS 5.4.1).
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      reply.header('content-security-policy', POLICY_OF_FILES)
       reply.type(type)
       return reply.send(content)
     },
