@@ -38,6 +38,16 @@ const OtpRequired = z.object({
   otp_token: z.string(),
 })
 
+/**
+ * A right password of somebody who has to have a second factor and has none: `generate-otp` gives this token a secret, and `verify-otp` with
+ * the first code of it turns it on and signs them in, for 15 minutes.
+ */
+const OtpSetUpRequired = z.object({
+  success: z.literal(false),
+  otp_setup_required: z.literal(true),
+  otp_token: z.string(),
+})
+
 const tags = ['Authentication'] as const
 
 export const auth = {
@@ -53,7 +63,7 @@ export const auth = {
       summary: 'Sign in',
       tags,
       body: z.object({ username: rawText(320), password: rawText(1024) }),
-      response: { 200: z.union([SignedIn, OtpRequired]), ...problems(400, 401, 503) },
+      response: { 200: z.union([SignedIn, OtpRequired, OtpSetUpRequired]), ...problems(400, 401, 503) },
     },
   }),
   logout: endpoint({

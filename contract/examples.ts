@@ -21,6 +21,7 @@ export const exampleUser = (userType: { id: number; name: string }) => ({
   active: true,
   notify: true,
   enabled: true,
+  second_factor: true,
   version: 3,
   verified_at: '2026-11-02T15:04:05.000Z',
   archived_at: null,

@@ -25,7 +25,14 @@ export const Profile = z.object({
   sms: z.boolean(),
   created_at: Timestamp,
   password_changed_at: Timestamp,
-  second_factor: z.object({ since: Timestamp, recovery_codes_left: z.int() }).nullable(),
+  second_factor: z
+    .object({
+      since: Timestamp,
+      recovery_codes_left: z.int(),
+      /** of them, by a setting: it cannot be turned off */
+      required: z.boolean(),
+    })
+    .nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -10,6 +10,10 @@ export type SidebarBackground = (typeof SIDEBAR_BACKGROUNDS)[number]
 export const REGISTRATION_MODES = ['open', 'approval', 'closed'] as const
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 
+/** Who has to sign in with a second factor: nobody, holders of named scopes, or everybody. */
+export const SECOND_FACTOR_MODES = ['optional', 'scopes', 'everybody'] as const
+export type SecondFactorMode = (typeof SECOND_FACTOR_MODES)[number]
+
 /** The two questions of §2 (R43). */
 export const DEFAULT_QUESTIONS: readonly string[] = [
   'Show auctions that ran in Arizona',

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts'
 import { Phone } from './people.ts'
 import { formatPhone } from './phone.ts'
 import { Problem, problems } from './problem.ts'
+import { BUILT_IN_SCOPES } from './scope-names.ts'
 import {
   DEFAULT_COMPANY,
   DEFAULT_PHONE,
@@ -18,6 +19,7 @@ import {
   MAX_MODEL_URL_LENGTH,
   modelAddress,
   REGISTRATION_MODES,
+  SECOND_FACTOR_MODES,
   SIDEBAR_BACKGROUNDS,
   SIDEBAR_COLOURS,
 } from './setting-choices.ts'
@@ -66,6 +68,9 @@ const SetUp = z.object({
   phone: z.string(),
   example_questions: z.array(z.string()),
   registration: z.enum(REGISTRATION_MODES),
+  /** who has to have a second factor (R10): holders of which scopes counts where it is `scopes` */
+  second_factor: z.enum(SECOND_FACTOR_MODES),
+  second_factor_scopes: z.array(z.enum(BUILT_IN_SCOPES)),
   sidebar_active: z.enum(SIDEBAR_COLOURS),
   sidebar_background: z.enum(SIDEBAR_BACKGROUNDS),
   page_sizes: z.array(z.int()),
@@ -84,6 +89,8 @@ const AllSettings = withExample(
     version: z.int(),
     /** how many people are Pending: who registered and waits for approval, and whom staff set so */
     awaiting_approval: z.int(),
+    /** of everybody who may sign in: how many, how many have to have a second factor, and how many of those have none */
+    second_factors: z.object({ people: z.int(), required: z.int(), missing: z.int() }),
     /** how mail leaves now: through a server, into the development mailbox, or not before there is a server */
     mail: z.object({
       way: z.enum(['server', 'mailbox', 'none']),
@@ -99,6 +106,8 @@ const AllSettings = withExample(
     phone: DEFAULT_PHONE,
     example_questions: [...DEFAULT_QUESTIONS],
     registration: 'open',
+    second_factor: 'scopes',
+    second_factor_scopes: ['auth-groups', 'user-scopes'],
     sidebar_active: 'success',
     sidebar_background: 'black',
     page_sizes: [...PAGE_SIZES],
@@ -108,6 +117,7 @@ const AllSettings = withExample(
     model_has_key: false,
     version: 7,
     awaiting_approval: 2,
+    second_factors: { people: 42, required: 5, missing: 1 },
     mail: { way: 'server', host: 'mail.example.com', sender: 'Acme Liens <desk@acme.example>' },
   },
 )
@@ -156,6 +166,8 @@ const Changes = z.object({
     .max(MAX_EXAMPLES, `Use at most ${MAX_EXAMPLES} questions.`)
     .refine(distinct, 'Each question can be there once.'),
   registration: z.enum(REGISTRATION_MODES),
+  second_factor: z.enum(SECOND_FACTOR_MODES),
+  second_factor_scopes: z.array(z.enum(BUILT_IN_SCOPES)).refine(distinct, 'Name each scope once.'),
   sidebar_active: z.enum(SIDEBAR_COLOURS),
   sidebar_background: z.enum(SIDEBAR_BACKGROUNDS),
   page_sizes: z

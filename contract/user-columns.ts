@@ -3,7 +3,7 @@ export const USER_FIELDS = ['username', 'email', 'firstName', 'lastName', 'userT
 export type UserField = (typeof USER_FIELDS)[number]
 
 /** Columns that somebody can add to these. They are neither searched (§2) nor sorted by: no index has their order. */
-const MORE_USER_COLUMNS = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
+const MORE_USER_COLUMNS = ['userStatus', 'enabled', 'second_factor', 'auth_groups', 'created_at', 'updated_at'] as const
 export const USER_COLUMNS = [...USER_FIELDS, ...MORE_USER_COLUMNS] as const
 export type UserColumnName = (typeof USER_COLUMNS)[number]
 
@@ -23,13 +23,14 @@ export const USER_COLUMN_LABELS: Readonly<Record<UserColumnName, string>> = {
   phone: 'Phone',
   userStatus: 'Status',
   enabled: 'May sign in',
+  second_factor: 'Second factor',
   auth_groups: 'Auth groups',
   created_at: 'Created',
   updated_at: 'Last changed',
 }
 
-/** Whether somebody may sign in, as it is shown. */
-export const mayLabel = (may: boolean): string => (may ? 'Yes' : 'No')
+/** Whether somebody may sign in, or has a second factor, as it is shown. */
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
 /** A missing user type, as it is shown (§2). */
 export const UNKNOWN_TYPE = 'Unknown'

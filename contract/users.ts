@@ -48,6 +48,8 @@ export const User = withExample(
     notify: z.boolean(),
     /** may sign in */
     enabled: z.boolean(),
+    /** signs in with a code as well (R10) */
+    second_factor: z.boolean(),
     /** grows with every change; sent back with an update, it detects a conflict (R35) */
     version: z.int(),
     verified_at: Timestamp.nullable(),
@@ -141,6 +143,10 @@ export const UserFilters = z.object({
   group: idList.optional(),
   scope: idList.optional(),
   enabled: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  second_factor: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),

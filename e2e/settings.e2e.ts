@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { callApi, enterCredentials, signIn, test } from './journey.ts'
-import { keyIn, mailTo } from './mail.ts'
+import { ADMIN, callApi, enterCredentials, signIn, test } from './journey.ts'
+import { keyIn, mailTo, newStudent } from './mail.ts'
+import { codeOf } from './own-account.ts'
 
 /** A picture of one point. */
 const LOGO = Buffer.from(
@@ -19,6 +20,8 @@ const AS_BEFORE = {
     'Tax lien auctions above $2,000,000 total market value in Florida',
   ],
   registration: 'open',
+  second_factor: 'optional',
+  second_factor_scopes: [],
   sidebar_active: 'success',
   sidebar_background: 'black',
   page_sizes: [20, 50, 100, 200, 500, 1000],
@@ -151,4 +154,38 @@ test('by approval: who registers waits until staff let them in; closed: nobody d
   await stranger.goto('/register')
   await expect(stranger.getByText('No new accounts are taken at the moment.')).toBeVisible()
   await expectAccessible(stranger, 'registration, closed')
+})
+
+test('a second factor that is asked for is set up at the next sign-in, and cannot be turned off', async ({
+  page,
+  otherBrowser,
+}) => {
+  const person = await newStudent(page.request, 'required')
+  await signIn(page)
+  await openSettings(page)
+  await section(page, 'Second factor').getByLabel('Everybody').check()
+  await save(page, 'Second factor')
+
+  const theirs = await otherBrowser()
+  await theirs.goto('/login')
+  await enterCredentials(theirs, person)
+  await expect(theirs.getByRole('heading', { name: 'Set Up Your Second Factor' })).toBeVisible()
+  const secret = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
+  await expectAccessible(theirs, 'setting up at sign-in')
+  await theirs.getByLabel('6-digit code').fill(codeOf(secret, 0))
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByRole('listitem')).toHaveCount(10)
+  await theirs.getByLabel('I have kept them').check()
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await expect(theirs).toHaveURL(/\/pages\/ai/)
+  await theirs.goto('/pages/user')
+  await expect(theirs.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Turn off' })).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('link', { name: 'See everybody who has none' }).click()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/second_factor=/)
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Has none')
+  await expect(page.getByRole('button', { name: `Edit ${ADMIN.username}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Edit ${person.username}` })).toHaveCount(0)
 })

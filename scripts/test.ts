@@ -50,6 +50,7 @@ const NOTHING: Outcome = { passed: 0, failures: [] }
 const running = new Set<ChildProcess>()
 let folder = ''
 let isStopped = false
+let watching: NodeJS.Timeout | undefined
 
 whenEnded(() => void stop(), { startedByNpm: process.env.npm_lifecycle_event !== undefined })
 try {
@@ -61,6 +62,8 @@ try {
   console.error(error.message)
   process.exitCode = 1
 } finally {
+  // What is looked at goes with the next line, which may take longer than the pause between two looks.
+  clearInterval(watching)
   clean()
 }
 
@@ -81,7 +84,7 @@ async function runAll(): Promise<Outcome> {
   }
   folder = makeFolder()
   stopWhenFull()
-  setInterval(stopWhenFull, LOOK_FOR_ROOM_MS).unref()
+  watching = setInterval(stopWhenFull, LOOK_FOR_ROOM_MS).unref()
   await findBrowser().catch((error: Error) => {
     throw new UsageError(error.message)
   })

@@ -6,6 +6,8 @@ const AUDIENCE = 'liendesk-api'
 /** Not a session: a token of one step is no token of the other. */
 const STEP_AUDIENCE = 'liendesk-second-factor'
 const STEP_MINUTES = 5
+/** An authenticator app may have to be installed first. */
+const SET_UP_MINUTES = 15
 /** One fixed algorithm (R3): a token cannot choose its own. */
 const ALGORITHM = 'HS256'
 
@@ -14,8 +16,8 @@ export type Tokens = {
   issue: (sessionId: string, userId: number, expires: Date) => Promise<string>
   /** @param authorization the header, `Bearer …` or the bare token @returns the session id, or undefined for anything not of ours */
   read: (authorization: string | undefined) => Promise<string | undefined>
-  /** Says that the password was right, and no more: the code of the second factor is still to come. */
-  issueStep: (step: Step, now: Date) => Promise<string>
+  /** Says that the password was right, and no more: the code of the second factor is still to come, or that has to be set up first. */
+  issueStep: (step: Step, now: Date, isSetUp: boolean) => Promise<string>
   readStep: (token: string, now: Date) => Promise<Step | undefined>
 }
 
@@ -56,8 +58,10 @@ export function createTokens(secret: string): Tokens {
       if (oldest && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
       return sessionId
     },
-    issueStep: ({ userId, password }, now) =>
-      sign(STEP_AUDIENCE, { userId, id: password, expires: new Date(now.getTime() + STEP_MINUTES * 60_000) }),
+    issueStep({ userId, password }, now, isSetUp) {
+      const minutes = isSetUp ? SET_UP_MINUTES : STEP_MINUTES
+      return sign(STEP_AUDIENCE, { userId, id: password, expires: new Date(now.getTime() + minutes * 60_000) })
+    },
     async readStep(token, now) {
       const claims = await verified(token, key, STEP_AUDIENCE, now)
       return claims?.sub && claims.jti ? { userId: Number(claims.sub), password: claims.jti } : undefined

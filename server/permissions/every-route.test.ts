@@ -51,6 +51,7 @@ const ROUTES: readonly Row[] = [
   ['DELETE /api/auth/sessions', 'signed-in', 200],
   ['DELETE /api/auth/sessions/:id', 'signed-in', 404],
   ['GET /api/auth/generate-otp', 'signed-in', 200, 'password'],
+  ['POST /api/auth/generate-otp', 'public', 400],
   ['POST /api/auth/recovery-codes', 'signed-in', 404, 'password'],
   ['DELETE /api/auth/otp', 'signed-in', 404, 'password'],
 

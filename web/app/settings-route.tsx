@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PENDING_STATUS } from '#contract/user-rules.ts'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import type { UserFilterParams } from '#web/features/users/users-api.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -13,21 +14,23 @@ const ChoicesSection = lazyPart(async () => (await import('#web/features/profile
 /** The Settings page in its place, for holders of `settings` (R53). */
 export function SettingsRoute() {
   const seesUsers = holdsScope(useSession(), scopedPages.users.scope)
-  const pendingLink = (label: string) =>
-    seesUsers ? (
-      <Link
-        to={paths.users}
-        search={{ status: String(PENDING_STATUS) }}
-        className="rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current"
-      >
-        {label}
-      </Link>
-    ) : (
-      label
-    )
+  const peopleLink = (search: UserFilterParams, label: string) => (
+    <Link
+      to={paths.users}
+      search={search}
+      className="rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current"
+    >
+      {label}
+    </Link>
+  )
+  const pendingLink = (label: string) => (seesUsers ? peopleLink({ status: String(PENDING_STATUS) }, label) : label)
   return (
     <RequireScope scope={scopedPages.settings.scope}>
-      <SettingsPage choices={<ChoicesSection />} pendingLink={pendingLink} />
+      <SettingsPage
+        choices={<ChoicesSection />}
+        pendingLink={pendingLink}
+        withoutFactorLink={seesUsers && peopleLink({ second_factor: 'false' }, 'See everybody who has none')}
+      />
     </RequireScope>
   )
 }

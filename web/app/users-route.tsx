@@ -32,6 +32,7 @@ const usersParams = (raw: Raw): UsersParams => ({
   ...idsParam(raw, 'group'),
   ...idsParam(raw, 'scope'),
   ...((raw.enabled === 'true' || raw.enabled === 'false') && { enabled: raw.enabled }),
+  ...((raw.second_factor === 'true' || raw.second_factor === 'false') && { second_factor: raw.second_factor }),
   ...archivedParam(raw),
 })
 

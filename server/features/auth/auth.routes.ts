@@ -22,7 +22,11 @@ export const authRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) =
     async handler(request, reply) {
       const origin = originOf(request)
       const result = await login(deps, request.body, origin)
-      if ('otp_token' in result) return { success: false as const, otp_required: true as const, ...result }
+      if ('otp_token' in result) {
+        const { otp_token, isSetUp } = result
+        const asked = isSetUp ? { otp_setup_required: true as const } : { otp_required: true as const }
+        return { success: false as const, ...asked, otp_token }
+      }
       keepDevice(reply, result.device, deps.https)
       return result.answer
     },

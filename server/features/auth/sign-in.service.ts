@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
 import { typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
+import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { typedName } from '../../identity/sign-in-names.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { limitsOfPassword } from '../../identity/throttle.ts'
@@ -14,14 +15,14 @@ type Credentials = { username: string; password: string }
 type Candidate = Awaited<ReturnType<typeof findLoginCandidate>>
 
 /**
- * Signs somebody in, or asks for the code of their second factor (R2, R10).
+ * Signs somebody in, or asks for the code of their second factor, or to set one up where they have to have it (R2, R10).
  * @throws AppError login_failed, the same for every cause and in about the same time; overloaded
  */
 export async function login(
   deps: AuthDeps,
   { username, password }: Credentials,
   origin: Origin,
-): Promise<Started<SignedIn> | { otp_token: string }> {
+): Promise<Started<SignedIn> | { otp_token: string; isSetUp: boolean }> {
   const { db, clock, tokens } = deps
   const deviceHash = hashOfDevice(origin.deviceSecret)
   const candidate = await findLoginCandidate(db, username, deviceHash)
@@ -49,9 +50,10 @@ export async function login(
     await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
     throw failure({ verification_required: true })
   }
-  if (candidate.second_factor) {
+  const isSetUp = !candidate.second_factor && (await needsSecondFactor(db, candidate.id))
+  if (candidate.second_factor || isSetUp) {
     const step = { userId: candidate.id, password: fingerprintOf(candidate.password_hash) }
-    return { otp_token: await tokens.issueStep(step, clock.now()) }
+    return { otp_token: await tokens.issueStep(step, clock.now(), isSetUp), isSetUp }
   }
   return signIn(deps, candidate, origin, 'password')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract/profile.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { typeOf } from '../../identity/users.queries.ts'
 
 /** One's own data (R52). */
@@ -44,7 +45,10 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     sms: row.sms,
     created_at: row.created_at,
     password_changed_at: row.password_changed_at,
-    second_factor: row.since === null ? null : { since: row.since, recovery_codes_left: row.codes },
+    second_factor:
+      row.since === null
+        ? null
+        : { since: row.since, recovery_codes_left: row.codes, required: await needsSecondFactor(db, id) },
   }
 }
 

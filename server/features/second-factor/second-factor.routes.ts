@@ -5,13 +5,18 @@ import { keepDevice, originOf } from '../../identity/device.ts'
 import type { CookieDeps } from '../../identity/start-session.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { actorOf, callerOf, requireConfirmed } from '../../plugins/authentication.ts'
-import { activate, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
+import { activate, offerAtSignIn, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
 
 export const secondFactorRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({
     ...secondFactor.generate,
     exposeHeadRoute: false,
     handler: (request) => offerSecret(deps, callerOf(request).userId),
+  })
+
+  app.route({
+    ...secondFactor.generateAtSignIn,
+    handler: (request) => offerAtSignIn(deps, request.body.otp_token),
   })
 
   app.route({

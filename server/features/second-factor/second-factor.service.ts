@@ -3,6 +3,7 @@ import type { Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
+import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { limitsOfCode } from '../../identity/throttle.ts'
 import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
@@ -89,9 +90,14 @@ export async function renewCodes({ db }: Deps, actor: Actor): Promise<string[]> 
   })
 }
 
-/** Turns somebody's second factor off: one's own, or as an administrator. @throws AppError not_found where it is off */
+/**
+ * Turns somebody's second factor off: one's own, or as an administrator.
+ * @throws AppError not_found where it is off; unprocessable where it is one's own and required
+ */
 export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Actor, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (actor.userId === userId && (await needsSecondFactor(tx, userId)))
+      throw new AppError('unprocessable', 'You have to have a second factor: the settings ask it of you.')
     if (!(await deleteSecondFactor(tx, userId)))
       throw new AppError('not_found', 'There is no second factor to turn off.')
     await recordActivity(tx, actor, { action: 'turned off second factor', entity: 'user', entityId: userId })
@@ -99,8 +105,31 @@ export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Ac
   })
 }
 
+/** Whose step of a sign-in it is. @throws AppError invalid_key where the password was given too long ago or has changed since */
+async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, deviceHash?: Buffer) {
+  const step = await tokens.readStep(stepToken, clock.now())
+  const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
+  const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
+  if (!candidate || !current) {
+    throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
+  }
+  return candidate
+}
+
 /**
- * The second step of a sign-in: by a code of the app, or by a recovery code.
+ * A secret for somebody who has to have a second factor and has none, in the middle of their sign-in.
+ * @throws AppError invalid_key; unprocessable for anybody else
+ */
+export async function offerAtSignIn(deps: AuthDeps, stepToken: string) {
+  const { id, second_factor } = await candidateOf(deps, stepToken)
+  if (second_factor || !(await needsSecondFactor(deps.db, id)))
+    throw new AppError('unprocessable', 'There is nothing to set up here. Sign in again.')
+  return offerSecret(deps, id)
+}
+
+/**
+ * The second step of a sign-in: by a code of the app, by a recovery code, or by the first code of a second factor that they have to have,
+ * which turns it on.
  * @throws AppError wrong_code; too_many_requests; invalid_key where the password was given too long ago or has changed since
  */
 export async function signInWithCode(
@@ -108,15 +137,10 @@ export async function signInWithCode(
   stepToken: string,
   code: string,
   origin: Origin,
-): Promise<Started<SignedIn>> {
-  const { db, clock, tokens } = deps
-  const step = await tokens.readStep(stepToken, clock.now())
+): Promise<Started<SignedIn & { recovery_codes?: string[] }>> {
+  const { db, clock } = deps
   const deviceHash = hashOfDevice(origin.deviceSecret)
-  const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
-  const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
-  if (!candidate || !current) {
-    throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
-  }
+  const candidate = await candidateOf(deps, stepToken, deviceHash)
   const { id, known_device } = candidate
   const device = known_device ? deviceHash?.toString('base64url') : undefined
   const limits = limitsOfCode({ account: `user:${id}`, ip: origin.ip, device })
@@ -126,13 +150,26 @@ export async function signInWithCode(
       retryAfter: turn.retryAfter,
     })
   }
-  const how = await takeCode(deps, id, code)
-  if (!how) {
+  const isSetUp = !candidate.second_factor && (await needsSecondFactor(db, id))
+  const taken = isSetUp ? await takeFirstCode(deps, { userId: id, ...origin }, code) : await takeCode(deps, id, code)
+  if (!taken) {
     await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
     throw wrongCode()
   }
   await giveBackTurn(db, limits)
-  return signIn(deps, candidate, origin, how)
+  if (typeof taken === 'string') return signIn(deps, candidate, origin, taken)
+  const started = await signIn(deps, candidate, origin, 'password and code')
+  return { ...started, answer: { ...started.answer, recovery_codes: taken } }
+}
+
+/** Turns a second factor on. @returns its recovery codes, or undefined where the code is not right */
+async function takeFirstCode(deps: Deps, { userId, ip, requestId }: Actor, code: string) {
+  try {
+    return await activate(deps, { userId, ip, requestId }, code)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wrong_code') return undefined
+    throw error
+  }
 }
 
 /** Spends a code. @returns what it was, or undefined where it is none */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import {
   DEFAULT_COMPANY,
   DEFAULT_PHONE,
   DEFAULT_QUESTIONS,
   REGISTRATION_MODES,
   type RegistrationMode,
+  SECOND_FACTOR_MODES,
   SIDEBAR_BACKGROUNDS,
   SIDEBAR_COLOURS,
 } from '#contract/setting-choices.ts'
@@ -19,7 +21,11 @@ const Company = z.object({
   company_name: z.string().catch(DEFAULT_COMPANY),
   phone: z.string().catch(DEFAULT_PHONE),
 })
-const Stored = Company.extend({
+const FactorPolicy = z.object({
+  second_factor: z.enum(SECOND_FACTOR_MODES).catch('optional'),
+  second_factor_scopes: z.array(z.enum(BUILT_IN_SCOPES)).catch([]),
+})
+const Stored = Company.extend(FactorPolicy.shape).extend({
   logo: z.string().nullable().catch(null),
   example_questions: z.array(z.string()).catch([...DEFAULT_QUESTIONS]),
   registration: Registration,
@@ -72,6 +78,9 @@ export async function findRegistration(db: Db): Promise<RegistrationMode> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'registration').executeTakeFirst()
   return Registration.parse(row?.value)
 }
+
+/** Who has to sign in with a second factor. */
+export const findFactorPolicy = async (db: Db) => FactorPolicy.parse(valuesOf(await findRows(db)))
 
 export type LanguageModel = { url: string; name: string; key: string | undefined }
 

@@ -104,6 +104,8 @@ describe('reading', () => {
     expect(await all()).toEqual({
       ...DEFAULTS,
       registration: 'open',
+      second_factor: 'optional',
+      second_factor_scopes: [],
       sidebar_active: 'success',
       sidebar_background: 'black',
       model_url: '',
@@ -111,6 +113,7 @@ describe('reading', () => {
       model_has_key: false,
       version: 0,
       awaiting_approval: 0,
+      second_factors: { people: expect.any(Number), required: 0, missing: 0 },
       mail: { way: 'mailbox', host: null, sender: 'Liendesk' },
     })
   })

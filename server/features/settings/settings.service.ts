@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { isForbiddenAddress } from '../../gateways/allowed-address.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
+import { countSecondFactors } from '../../identity/required-factor.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { countPending } from '../users/read-counts.queries.ts'
 import { sizeOfPicture } from './picture-size.ts'
@@ -35,6 +36,7 @@ const describe = async (db: Db, mail: Deps['mail'], { stored, version }: Setting
   ...inView(stored),
   version,
   awaiting_approval: await countPending(db),
+  second_factors: await countSecondFactors(db),
   mail: mail.way ?? NO_WAY,
 })
 
@@ -101,7 +103,10 @@ const inWords = (settings: StoredSettings, names: readonly SettingName[]) =>
   )
 
 /** What does not go without another, or leads where nothing is to be called. @throws AppError invalid_request */
-function refuseUnusable({ model_url, model_name, page_sizes, default_page_size }: StoredSettings): void {
+function refuseUnusable(settings: StoredSettings): void {
+  const { model_url, model_name, page_sizes, default_page_size, second_factor, second_factor_scopes } = settings
+  if (second_factor === 'scopes' && second_factor_scopes.length === 0)
+    refuse('second_factor_scopes', 'Choose at least one scope.')
   if (isForbiddenAddress(model_url)) refuse('model_url', 'Enter an address that is not link-local.')
   if (model_url !== '' && model_name === '') refuse('model_name', 'Enter the name of a model.')
   if (!page_sizes.includes(default_page_size)) refuse('default_page_size', 'Choose one of the sizes that are offered.')

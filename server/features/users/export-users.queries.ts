@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayLabel, UNKNOWN_TYPE, type UserColumnName } from '#contract/user-columns.ts'
+import { UNKNOWN_TYPE, type UserColumnName, yesOrNo } from '#contract/user-columns.ts'
 import type { Db } from '../../database/pool.ts'
+import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
 import { findUsers } from './find-users.queries.ts'
 import { inOrder, type UsersQuery, userMeets } from './user-filters.queries.ts'
 
@@ -20,7 +21,8 @@ const CELLS: Readonly<Record<UserColumnName, RawBuilder<unknown>>> = {
   userType: sql`coalesce((select name from user_types where id = u.user_type_id), ${UNKNOWN_TYPE})`,
   phone: sql`coalesce(u.phone, '')`,
   userStatus: sql`(select name from user_statuses where id = u.user_status_id)`,
-  enabled: sql`case when u.enabled then ${mayLabel(true)} else ${mayLabel(false)} end`,
+  enabled: sql`case when u.enabled then ${yesOrNo(true)} else ${yesOrNo(false)} end`,
+  second_factor: sql`case when ${hasSecondFactor('u.id')} then ${yesOrNo(true)} else ${yesOrNo(false)} end`,
   auth_groups: sql`(
     select coalesce(string_agg(g.name, '; ' order by lower(g.name)), '')
     from auth_group_users gu join auth_groups g on g.id = gu.auth_group_id and g.active where gu.user_id = u.id)`,

@@ -19,6 +19,7 @@ const WIDTHS: Readonly<Record<UserColumnName, number>> = {
   phone: 16,
   userStatus: 12,
   enabled: 12,
+  second_factor: 14,
   auth_groups: 36,
   created_at: 18,
   updated_at: 18,
@@ -60,7 +61,7 @@ function requireRoom(total: number): void {
 }
 
 async function record(db: Db, actor: Actor, { columns, ...order }: ExportOrder, count: number): Promise<void> {
-  const { status, type, group, scope, enabled, archived, search, ...rest } = order
+  const { status, type, group, scope, enabled, second_factor, archived, search, ...rest } = order
   const after = {
     ...rest,
     count,
@@ -71,6 +72,7 @@ async function record(db: Db, actor: Actor, { columns, ...order }: ExportOrder, 
     ...(group && { group }),
     ...(scope && { scope }),
     ...(enabled !== undefined && { enabled }),
+    ...(second_factor !== undefined && { second_factor }),
     ...(archived && { archived }),
   }
   await db

@@ -28,7 +28,8 @@ const NEAR = 2000
  * @param frequent what is not among these is looked for at once
  */
 export async function findUsers(db: Db, query: UsersQuery, frequent?: FrequentTexts): Promise<Page<User>> {
-  if (query.group || query.scope || query.archived) return lookAtAll(db, query, countOf(query))
+  if (query.group || query.scope || query.archived || query.second_factor !== undefined)
+    return lookAtAll(db, query, countOf(query))
   if (query.search !== '' || hasFacets(query) || offsetOf(query) > NEAR) return findSome(db, query, frequent)
   return isFirst(query) ? readFirst(db, query) : lookAtAll(db, query, countEverybody)
 }

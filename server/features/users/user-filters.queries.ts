@@ -3,6 +3,7 @@ import type { Matching } from '#contract/bulk-changes.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
 import type { UserFilters } from '#contract/users.ts'
+import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
 import { MARK_LETTERS, MARKS } from './rare-parts.ts'
 import type { PlacedId } from './users.queries.ts'
 
@@ -55,7 +56,7 @@ export function facetMeets(facet: RawBuilder<string | null>, { status, type, ena
 
 /** Whether `u` meets the filters and has the search text. */
 export function userMeets(query: UsersQuery) {
-  const { group, scope, archived, search } = query
+  const { group, scope, archived, second_factor, search } = query
   const conditions = [archived ? sql<boolean>`not u.active` : sql<boolean>`u.active`]
   if (search !== '') conditions.push(having(sql`u.search_text`, search))
   if (hasFacets(query)) conditions.push(facetMeets(sql`u.facet`, query))
@@ -71,6 +72,7 @@ export function userMeets(query: UsersQuery) {
       join scopes s on s.id = gs.scope_id and s.archived_at is null
       where gs.scope_id = any(${scope}::bigint[]))`)
   }
+  if (second_factor !== undefined) conditions.push(sql`${hasSecondFactor('u.id')} = ${second_factor}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 

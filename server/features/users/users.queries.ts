@@ -4,6 +4,7 @@ import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
 import { ADMITTED, needsApprovalWith, VOUCHED } from '../../identity/users.queries.ts'
 
 const usersWithNames = (db: Db) =>
@@ -35,9 +36,10 @@ const COLUMNS = [
   't.name as type_name',
   's.name as status_name',
 ] as const
+const SECOND_FACTOR = hasSecondFactor('u.id').as('second_factor')
 const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editor')
 
-const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select(EDITOR).modifyEnd(PLANNED_ONCE)
+const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select([EDITOR, SECOND_FACTOR]).modifyEnd(PLANNED_ONCE)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 /** PostgreSQL writes moments into JSON with up to six digits of seconds and an offset, which is none: `pool.ts`. */
@@ -63,6 +65,7 @@ const userOf = (row: Row): User => ({
   active: row.active,
   notify: row.notify,
   enabled: row.enabled,
+  second_factor: row.second_factor,
   version: row.version,
   verified_at: row.email_verified_at && momentOf(row.email_verified_at),
   archived_at: row.archived_at && momentOf(row.archived_at),
@@ -84,7 +87,7 @@ const PAGE = '/* page */'
 function textAroundPage(db: Db): string[] {
   const users = usersWithNames(db)
     .select(COLUMNS)
-    .select(EDITOR)
+    .select([EDITOR, SECOND_FACTOR])
     .innerJoin(sql<PlacedId>`(${sql.raw(PAGE)})`.as('page'), 'page.id', 'u.id')
     .orderBy('page.place')
   return jsonArrayFrom(users).compile(db).sql.split(PAGE)

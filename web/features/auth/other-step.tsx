@@ -1,16 +1,17 @@
 import type { SessionUser } from '#contract/auth.ts'
 import { ForgotStep } from './forgot-step.tsx'
-import type { Credentials } from './login.ts'
+import type { Credentials, NextStep } from './login.ts'
 import { OtpStep } from './otp-step.tsx'
 import { OwnPasswordStep } from './own-password-step.tsx'
 import { ResetStep } from './reset-step.tsx'
+import { SetUpStep } from './set-up-step.tsx'
 
 /**
- * How far a sign-in is, beside the password: a code (R10), a link to be mailed, the link's new password (R11) or, of who was invited, first
+ * How far a sign-in is, beside the password: a code (R10) or setting that up, a link to be mailed, the link's new password (R11) or, of who was invited, first
  * one; or one of their own in place of what staff typed.
  */
 export type OtherStepName =
-  | { name: 'code'; token: string }
+  | NextStep
   | { name: 'forgot' }
   | { name: 'reset' | 'invitation'; key: string }
   | { name: 'own'; owner: SessionUser }
@@ -34,6 +35,8 @@ export function OtherStep({ step, typed, mailbox, onBack, onForgot, onReset, onT
   switch (step.name) {
     case 'code':
       return <OtpStep token={step.token} stay={typed.stay} onBack={onBack} />
+    case 'set-up':
+      return <SetUpStep token={step.token} stay={typed.stay} onBack={onBack} />
     case 'forgot':
       return <ForgotStep username={typed.username} mailbox={mailbox} onBack={() => onBack()} />
     case 'own':

@@ -7,7 +7,7 @@ import { notify } from '#web/ui/notifications.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { loginFailureToast, passwordMissing, usernameMissing } from './auth-messages.ts'
-import { type Credentials, login } from './login.ts'
+import { type Credentials, login, type NextStep } from './login.ts'
 import { SignInCard, STEP_BUTTON } from './sign-in-card.tsx'
 
 type SignInFormProps = {
@@ -15,8 +15,8 @@ type SignInFormProps = {
   onType: (typed: Credentials) => void
   /** an attempt begins, or has failed */
   onAttempt: (error?: Error) => void
-  /** the password was right, and the account asks for a code too */
-  onOtp: (token: string) => void
+  /** the password was right, and the account asks for a code too, or for setting that up */
+  onOtp: (next: NextStep) => void
   onForgot: () => void
 }
 
@@ -34,8 +34,8 @@ export function SignInForm({ typed, onType, onAttempt, onOtp, onForgot }: SignIn
     setPending(true)
     onAttempt()
     try {
-      const token = await login({ ...typed, username: username.trim() })
-      if (token !== undefined) onOtp(token)
+      const next = await login({ ...typed, username: username.trim() })
+      if (next) onOtp(next)
     } catch (error) {
       onAttempt(asError(error))
       notify({ type: 'danger', text: loginFailureToast })

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { loginFailure, serverBusy, stepNotLoaded } from './auth-messages.ts'
-import type { Credentials } from './login.ts'
+import type { Credentials, NextStep } from './login.ts'
 import type { OtherStepName } from './other-step.tsx'
 import { TEXT_LINK } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -51,11 +51,15 @@ type Destinations = Record<'register' | 'help' | 'privacy' | 'terms' | 'devMail'
 
 type Step = { name: 'password' } | OtherStepName
 /** What an address can ask for. A link's new password goes by its key, and a code needs the password's token. */
-export type SignInStep = 'password' | 'code' | 'forgot'
+export type SignInStep = 'password' | NextStep['name'] | 'forgot'
 
 const HEADS = {
   password: { title: 'Sign In', line: null },
   code: { title: 'Enter Your Code', line: 'The password was right. This account asks for a code too.' },
+  'set-up': {
+    title: 'Set Up Your Second Factor',
+    line: 'The password was right. This account needs a code of an authenticator app too.',
+  },
   forgot: {
     title: 'Forgot Password?',
     line: 'We email you a link that sets a new one. It holds 15 minutes and works once.',
@@ -68,11 +72,11 @@ const HEADS = {
   own: { title: 'Choose a New Password', line: 'Staff typed yours. Choose one that only you know.' },
 } as const satisfies Record<Step['name'], { title: string; line: string | null }>
 
-type Known = { resetKey: string | undefined; token: string | undefined; owner: SessionUser | undefined }
+type Known = { resetKey: string | undefined; next: NextStep | undefined; owner: SessionUser | undefined }
 
-function stepOf(asked: string | undefined, { resetKey, token, owner }: Known): Step {
+function stepOf(asked: string | undefined, { resetKey, next, owner }: Known): Step {
   if (asked === 'forgot') return { name: 'forgot' }
-  if (asked === 'code' && token !== undefined) return { name: 'code', token }
+  if (next && asked === next.name) return next
   if (asked === undefined && resetKey !== undefined) return { name: 'reset', key: resetKey }
   if (asked === 'invitation' && resetKey !== undefined) return { name: 'invitation', key: resetKey }
   return owner ? { name: 'own', owner } : { name: 'password' }
@@ -93,15 +97,15 @@ type SignInPageProps = {
 
 /** Sign In (§2, R4, R10, R11, R16). Who gets in is led on by the router's guard. */
 export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }: SignInPageProps) {
-  const [token, setToken] = useState<string>()
-  const step = stepOf(asked, { resetKey, token, owner })
+  const [next, setNext] = useState<NextStep>()
+  const step = stepOf(asked, { resetKey, next, owner })
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '', stay: false })
   const [said, setSaid] = useState<{ error?: Error | undefined; notice?: string | undefined }>({})
   // What was said at the password is not said at another step, however one comes there.
   const { error, notice } = step.name === 'password' ? said : {}
-  const enterCode = (first: string) => {
-    setToken(first)
-    onStep('code')
+  const goOn = (next: NextStep) => {
+    setNext(next)
+    onStep(next.name)
   }
   const forget = () => {
     setSaid({})
@@ -112,7 +116,7 @@ export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }
     onStep('password')
   }
   const askAgain = (why?: string) => {
-    setToken(undefined)
+    setNext(undefined)
     back(why)
   }
   const forgetPassword = useCallback(() => setTyped((now) => ({ ...now, password: '' })), [])
@@ -151,7 +155,7 @@ export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }
           typed={typed}
           onType={setTyped}
           onAttempt={(error) => setSaid({ error })}
-          onOtp={enterCode}
+          onOtp={goOn}
           onForgot={forget}
         />
       ) : (

@@ -9,7 +9,7 @@ import { aProfile, aSession, button, CODES, field, openProfile, sentTo } from '.
 const PASSWORD = 'PUT /api/auth/password'
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const withFactor = (left: number) =>
-  aProfile({ second_factor: { since: '2026-11-03T08:00:00.000Z', recovery_codes_left: left } })
+  aProfile({ second_factor: { since: '2026-11-03T08:00:00.000Z', recovery_codes_left: left, required: false } })
 
 async function fillPasswords(current = 'Ledger-green-42', next = 'slow-otter-19-brass') {
   await field('Current Password').fill(current)

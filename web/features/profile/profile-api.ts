@@ -62,7 +62,7 @@ export function useVerifySecret() {
   return useMutation({
     mutationFn: async (otp: string) => {
       const answer = await call('POST /api/auth/verify-otp', { body: { otp } })
-      return 'recovery_codes' in answer ? answer.recovery_codes : []
+      return answer.recovery_codes ?? []
     },
     onSuccess: readAgain,
   })

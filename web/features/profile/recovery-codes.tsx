@@ -1,10 +1,7 @@
 import { type RefObject, useState } from 'react'
-import { downloadFile } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { profileMessages } from './profile-messages.ts'
+import { CODES_NOT_KEPT, RecoveryCodeList } from '#web/ui/recovery-code-list.tsx'
 
 type RecoveryCodesDialogProps = {
   open: boolean
@@ -16,7 +13,6 @@ type RecoveryCodesDialogProps = {
 /** The recovery codes, this once (R10). It closes only for who says that they have kept them. */
 export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: RecoveryCodesDialogProps) {
   const [kept, setKept] = useState(false)
-  const text = `${codes.join('\n')}\n`
   return (
     <Dialog
       open={open}
@@ -26,23 +22,12 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       onSubmit={() => kept && onClose()}
       finalFocus={finalFocus}
       actions={
-        <Button type="submit" variant="primary" disabledReason={!kept && profileMessages.codesNotKept}>
+        <Button type="submit" variant="primary" disabledReason={!kept && CODES_NOT_KEPT}>
           Done
         </Button>
       }
     >
-      <ul aria-label="Recovery codes" className="grid grid-cols-1 gap-1 rounded-2 bg-sunken p-3 font-mono">
-        {codes.map((code) => (
-          <li key={code} className="wrap-anywhere">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => downloadFile('liendesk-recovery-codes.txt', [text], 'text/plain')}>Download</Button>
-        <CopyButton text={text} label="Copy" />
-      </div>
-      <Checkbox label="I have kept them" checked={kept} onChange={setKept} className="justify-self-start" />
+      <RecoveryCodeList codes={codes} kept={kept} onKept={setKept} />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import type { SecretOffer } from '#contract/second-factor.ts'
 import { formatCounted, formatDates } from '#web/lib/formats.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -9,7 +10,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { useGenerateSecret, useRemoveSecondFactor, useRenewCodes } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
-import { SetUpDialog, type WaitingSecret } from './set-up-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
 
 /** With this many codes left or fewer it is time for new ones. */
 const FEW_CODES = 3
@@ -21,7 +22,7 @@ type FactorProps = {
 }
 
 type FactorOffProps = Pick<FactorProps, 'button'> & {
-  onSecret: (secret: WaitingSecret) => void
+  onSecret: (secret: SecretOffer) => void
   /** it was turned off just now, by a button that is gone */
   takesFocus: boolean
 }
@@ -46,9 +47,10 @@ function FactorOff({ button, onSecret, takesFocus }: FactorOffProps) {
   )
 }
 
-type FactorOnProps = FactorProps & { since: string; codesLeft: number; onTurnOff: () => void }
+type FactorOnProps = FactorProps & { factor: NonNullable<Profile['second_factor']>; onTurnOff: () => void }
 
-function FactorOn({ since, codesLeft, button, onCodes, onTurnOff }: FactorOnProps) {
+function FactorOn({ factor, button, onCodes, onTurnOff }: FactorOnProps) {
+  const { since, recovery_codes_left: codesLeft, required } = factor
   const { confirm, confirmDialog } = useConfirm()
   const renew = useRenewCodes()
   const remove = useRemoveSecondFactor()
@@ -87,7 +89,11 @@ function FactorOn({ since, codesLeft, button, onCodes, onTurnOff }: FactorOnProp
         <Button ref={button} pending={renew.isPending} onClick={renewCodes}>
           New recovery codes
         </Button>
-        <Button pending={remove.isPending} onClick={turnOff}>
+        <Button
+          pending={remove.isPending}
+          disabledReason={required && profileMessages.secondFactorNeeded}
+          onClick={turnOff}
+        >
           Turn off
         </Button>
       </div>
@@ -98,7 +104,7 @@ function FactorOn({ since, codesLeft, button, onCodes, onTurnOff }: FactorOnProp
 
 /** The second factor (R10): set up, its recovery codes, turned off. */
 export function SecondFactor({ profile: { second_factor } }: { profile: Profile }) {
-  const setUp = useDialog<WaitingSecret>()
+  const setUp = useDialog<SecretOffer>()
   const recovery = useDialog<string[]>()
   const button = useRef<HTMLButtonElement>(null)
   const [wasTurnedOff, setTurnedOff] = useState(false)
@@ -109,13 +115,7 @@ export function SecondFactor({ profile: { second_factor } }: { profile: Profile 
   return (
     <>
       {second_factor ? (
-        <FactorOn
-          since={second_factor.since}
-          codesLeft={second_factor.recovery_codes_left}
-          button={button}
-          onCodes={showCodes}
-          onTurnOff={() => setTurnedOff(true)}
-        />
+        <FactorOn factor={second_factor} button={button} onCodes={showCodes} onTurnOff={() => setTurnedOff(true)} />
       ) : (
         <FactorOff button={button} onSecret={setUp.show} takesFocus={wasTurnedOff} />
       )}

@@ -1,26 +1,21 @@
 import { useRef, useState } from 'react'
+import type { SecretOffer as Offer } from '#contract/second-factor.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SecretOffer } from '#web/ui/secret-offer.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { useVerifySecret } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 
-/** A secret that waits for its first code. */
-export type WaitingSecret = { secret: string; otpauth_url: string; qr: string }
-
 type SetUpDialogProps = {
   open: boolean
-  waiting: WaitingSecret
+  waiting: Offer
   onClose: () => void
   onCodes: (codes: string[]) => void
 }
-
-/** In fours, as it is read from one screen and typed into another. */
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 const reasonOf = (error: Error): string =>
   error instanceof ApiError && error.code === 'wrong_code'
@@ -64,24 +59,7 @@ export function SetUpDialog({ open, waiting, onClose, onCodes }: SetUpDialogProp
         </>
       }
     >
-      <img
-        src={waiting.qr}
-        alt="QR code that holds the secret written beneath it"
-        // Cameras read dark on light, whatever the theme.
-        style={{ background: '#fff', padding: 12, borderRadius: 5, width: 192, height: 192 }}
-        className="justify-self-center"
-      />
-      <div className="grid grid-cols-1 justify-items-start gap-2">
-        <p className="text-s text-text-2">
-          If you cannot scan it, type this into the app, or{' '}
-          <a href={waiting.otpauth_url} className="rounded-1 text-accent-text underline">
-            open the app
-          </a>{' '}
-          on this device.
-        </p>
-        <p className="font-mono wrap-anywhere">{inFours(waiting.secret)}</p>
-        <CopyButton text={waiting.secret} label="Copy secret" />
-      </div>
+      <SecretOffer offer={waiting} />
       <TextField
         label="Code"
         hint="Six digits, new every 30 seconds"

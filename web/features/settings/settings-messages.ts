@@ -1,4 +1,6 @@
-import { formatCount } from '#web/lib/formats.ts'
+import type { AllSettings } from '#contract/settings.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+
 /** What the Settings page says. */
 export const settingsMessages = {
   readFailed: (reason: string) => `The settings could not be read: ${reason}`,
@@ -25,6 +27,16 @@ export const settingsMessages = {
       'Anybody creates an account. Once they have followed the link, they are Pending and cannot sign in until somebody sets them Active on Edit User.',
     closed: 'Nobody creates an account. The page says so and names the phone number; staff add people.',
   },
+  secondFactor: {
+    optional: 'Everybody may set one up on their Profile, and nobody has to.',
+    scopes: 'Whoever holds one of these scopes and has none sets it up at their next sign-in, and cannot turn it off.',
+    everybody: 'Whoever has none sets it up at their next sign-in, and cannot turn it off.',
+  },
+  noScope: 'Choose at least one scope.',
+  withoutFactor: ({ people, required, missing }: AllSettings['second_factors']) =>
+    required === 0
+      ? `Of ${formatCounted(people, 'person who signs in', 'people who sign in')}, nobody has to have one.`
+      : `${formatCounted(missing, 'person', 'people')} of ${formatCount(required)} who have to have one ${missing === 1 ? 'has' : 'have'} none yet.`,
   mail: {
     server: (host: string, sender: string) => `Through the mail server ${host}, from ${sender}.`,
     mailbox: 'Into the development mailbox on the machine itself, to nobody outside.',

@@ -241,6 +241,24 @@ test('who may not see users is told how many wait, without a link', async () => 
   await expect.element(page.getByRole('link', { name: /waits for approval/ })).not.toBeInTheDocument()
 })
 
+test('a second factor is asked of holders of scopes, of one at least, and it is said who has none', async () => {
+  const second_factors = { people: 12, required: 5, missing: 1 }
+  const { saved, router } = await openSettings({ settings: { second_factors }, scopes: ['settings', 'users'] })
+  const part = section('Second factor')
+  await part.getByLabelText('Holders of scopes').click()
+  await save('Second factor').click()
+  await expect.element(part.getByRole('alert')).toHaveTextContent('Choose at least one scope.')
+  await part.getByLabelText('auth-groups').click()
+  await part.getByLabelText('upload').click()
+  await save('Second factor').click()
+  await isSaved()
+  expect(saved()).toEqual([{ second_factor: 'scopes', second_factor_scopes: ['upload', 'auth-groups'], version: 3 }])
+  await expect.element(part.getByText(/^1 person of 5 who have to have one has none yet\./)).toBeVisible()
+  await expectAccessibleAnywhere(page.viewport)
+  await part.getByRole('link', { name: 'See everybody who has none' }).click()
+  await expect.poll(() => router.state.location.href).toMatch(/\/users\/users\?second_factor=/)
+})
+
 test('the sidebar is seen as it will be, and is so once saved', async () => {
   const { saved } = await openSettings()
   const sidebar = () => page.getByRole('navigation', { name: 'Main' }).element()

@@ -11,6 +11,7 @@ import { ModelSection } from './model-section.tsx'
 import { PageSizesSection } from './page-sizes-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { RegistrationSection } from './registration-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { allSettingsQuery } from './settings-api.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { UnsavedParts } from './unsaved-parts.tsx'
@@ -20,6 +21,8 @@ type SettingsPageProps = {
   choices: ReactNode
   /** leads to the people who wait for approval, for who may see them */
   pendingLink: (label: string) => ReactNode
+  /** leads to the people without a second factor, for who may see them */
+  withoutFactorLink: ReactNode
 }
 
 /** A skeleton of the first section. */
@@ -34,7 +37,7 @@ function LoadingSections() {
 }
 
 /** Settings (R53): how this Liendesk is set up, each part with its own Save. */
-export function SettingsPage({ choices, pendingLink }: SettingsPageProps) {
+export function SettingsPage({ choices, pendingLink, withoutFactorLink }: SettingsPageProps) {
   const settings = useQuery(allSettingsQuery)
   const isSlow = useDelayed(settings.isPending)
   const retry = retryOf(settings)
@@ -53,6 +56,7 @@ export function SettingsPage({ choices, pendingLink }: SettingsPageProps) {
           <CompanySection all={all} />
           <QuestionsSection all={all} />
           <RegistrationSection all={all} pendingLink={pendingLink} />
+          <SecondFactorSection all={all} withoutLink={withoutFactorLink} />
           <MailSection mail={all.mail} />
           <ModelSection all={all} />
           <LookSection all={all} />

@@ -3,13 +3,13 @@ import { formatPhone } from '#contract/phone.ts'
 import type { UserColumns } from '#contract/preferences.ts'
 import {
   KEPT_USER_COLUMN,
-  mayLabel,
   UNKNOWN_TYPE,
   USER_COLUMN_LABELS,
   USER_COLUMNS,
   USER_FIELDS,
   type UserColumnName,
   type UserField,
+  yesOrNo,
 } from '#contract/user-columns.ts'
 import { formatCount, formatMoment } from '#web/lib/formats.ts'
 import { onFirstUse } from '#web/lib/on-first-use.ts'
@@ -93,7 +93,12 @@ const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'class
   enabled: {
     width: 112,
     className: '',
-    cell: ({ enabled }) => ({ content: mayLabel(enabled) }),
+    cell: ({ enabled }) => ({ content: yesOrNo(enabled) }),
+  },
+  second_factor: {
+    width: 128,
+    className: '',
+    cell: ({ second_factor }) => ({ content: yesOrNo(second_factor) }),
   },
   auth_groups: { width: 240, className: '', cell: groupsCell },
   created_at: { width: 128, className: 'tabular-nums', cell: date('created_at') },

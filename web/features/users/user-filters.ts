@@ -20,10 +20,17 @@ const MAY_SIGN_IN: readonly FilterValue[] = [
   { id: 'false', name: 'May not sign in' },
 ]
 
+const SECOND_FACTOR: readonly FilterValue[] = [
+  { id: 'true', name: 'Has one' },
+  { id: 'false', name: 'Has none' },
+]
+
 const DELETED: readonly FilterValue[] = [{ id: 'true', name: 'Deleted' }]
 
 const asValues = (rows: readonly { id: number; name: string }[] | undefined) =>
   rows?.map(({ id, name }) => ({ id: String(id), name }))
+
+const SINGLE: ReadonlySet<FilterField> = new Set(['enabled', 'second_factor', 'archived'])
 
 /** What the list can be filtered by, and what is chosen. @param readsGroups whether the person may read groups and scopes (R26) */
 export function useUserFilters(params: UserFilterParams, readsGroups: boolean): UserFilter[] {
@@ -32,7 +39,7 @@ export function useUserFilters(params: UserFilterParams, readsGroups: boolean): 
   const groups = useQuery({ ...filterGroupsQuery, enabled: readsGroups }).data
   const scopes = useQuery({ ...filterScopesQuery, enabled: readsGroups }).data
   const filter = (field: FilterField, label: string, values: readonly FilterValue[] | undefined): UserFilter => ({
-    ...{ field, label, values, single: field === 'enabled' || field === 'archived' },
+    ...{ field, label, values, single: SINGLE.has(field) },
     chosen: params[field]?.split(',') ?? [],
   })
   return [
@@ -40,6 +47,7 @@ export function useUserFilters(params: UserFilterParams, readsGroups: boolean): 
     filter('type', 'User type', asValues(types)),
     ...(readsGroups ? [filter('group', 'Group', asValues(groups)), filter('scope', 'Scope', asValues(scopes))] : []),
     filter('enabled', 'Sign-in', MAY_SIGN_IN),
+    filter('second_factor', 'Second factor', SECOND_FACTOR),
     filter('archived', 'Users', DELETED),
   ]
 }
@@ -58,5 +66,6 @@ export const UNFILTERED: UserFilterParams = {
   group: undefined,
   scope: undefined,
   enabled: undefined,
+  second_factor: undefined,
   archived: undefined,
 }

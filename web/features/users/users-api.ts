@@ -21,6 +21,7 @@ export type UserFilterParams = {
   group?: string | undefined
   scope?: string | undefined
   enabled?: 'true' | 'false' | undefined
+  second_factor?: 'true' | 'false' | undefined
   /** the deleted ones instead */
   archived?: 'true' | undefined
 }

@@ -96,7 +96,7 @@ test('by keyboard: / searches, headers sort by Enter, the pencil edits', async (
   await expect.poll(() => router.state.location.search).toMatchObject({ search: 'Whit' })
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => router.state.location.search).toEqual({})
-  for (const stop of ['Clear', 'Status', 'User type', 'Sign-in', 'Deleted', 'Columns']) {
+  for (const stop of ['Clear', 'Status', 'User type', 'Sign-in', 'Second factor', 'Deleted', 'Columns']) {
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: stop, exact: true })).toHaveFocus()
   }

@@ -33,7 +33,7 @@ const heads = () =>
     .elements()
     .map(({ textContent }) => textContent)
 const SPECIFIED = ['Edit', 'Username', 'Email', 'First', 'Last', 'User Type', 'Phone']
-const MORE = ['userStatus', 'enabled', 'auth_groups', 'created_at', 'updated_at'] as const
+const MORE = ['userStatus', 'enabled', 'second_factor', 'auth_groups', 'created_at', 'updated_at'] as const
 
 /** What the page saves as files, in order. */
 function saving() {
@@ -162,12 +162,12 @@ test('by keyboard: the focus stays with the column that moves, and usernames alw
   button('Move Email down').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Move Email down')).toHaveFocus()
-  await expect.element(page.getByText('Email is number 3 of 11')).toBeInTheDocument()
+  await expect.element(page.getByText('Email is number 3 of 12')).toBeInTheDocument()
   button('Move Email up').element().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Enter}')
   // At the top there is only down left to go.
-  await expect.element(page.getByText('Email is number 1 of 11')).toBeInTheDocument()
+  await expect.element(page.getByText('Email is number 1 of 12')).toBeInTheDocument()
   await expect.element(button('Move Email down')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Columns')).toHaveFocus()

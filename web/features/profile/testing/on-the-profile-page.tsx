@@ -78,7 +78,7 @@ export async function openProfile(
       qr: QR,
     }),
     'POST /api/auth/verify-otp': () => {
-      kept = { ...kept, second_factor: { since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 10 } }
+      kept = { ...kept, second_factor: { since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 10, required: false } }
       return { success: true, recovery_codes: CODES }
     },
     'POST /api/auth/recovery-codes': () => {

@@ -13,6 +13,8 @@ export const theSettings = (more: Partial<AllSettings> = {}): AllSettings => ({
   phone: '(800) 555-0199',
   example_questions: [...DEFAULT_QUESTIONS],
   registration: 'open',
+  second_factor: 'optional',
+  second_factor_scopes: [],
   sidebar_active: 'success',
   sidebar_background: 'black',
   page_sizes: [20, 50, 100, 200, 500, 1000],
@@ -22,6 +24,7 @@ export const theSettings = (more: Partial<AllSettings> = {}): AllSettings => ({
   model_has_key: false,
   version: 3,
   awaiting_approval: 0,
+  second_factors: { people: 12, required: 0, missing: 0 },
   mail: { way: 'server', host: 'mail.example.com', sender: 'Acme Liens <desk@acme.example>' },
   ...more,
 })

@@ -21,6 +21,7 @@ export const aPerson = (more: Partial<User> = {}): User => ({
   active: true,
   notify: true,
   enabled: true,
+  second_factor: false,
   version: 1,
   verified_at: '2026-11-20T08:00:00.000Z',
   archived_at: null,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { profileMessages } from './profile-messages.ts'
+import { Button } from './button.tsx'
+
+const NOT_COPIED = 'It could not be copied. Select it and copy it yourself.'
 
 /** Puts a text on the clipboard, and says so in its own words. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -11,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      setSaid(profileMessages.notCopied)
+      setSaid(NOT_COPIED)
     }
   }
   return (
