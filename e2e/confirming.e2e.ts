@@ -47,3 +47,19 @@ test('Cancel leaves what was typed in the row, and Retry asks again', async ({ p
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('textbox', { name: 'Name of confirmed-later' })).toHaveValue('confirmed-later')
 })
+
+test('who changes something before all of the app is there is asked as well', async ({ page, execute }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/layers-[^/]*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  const cell = await openScope(page, execute, 'fast-hands')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await cell.fill('asked-in-time')
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  load()
+  await saidFor(page, 'Saved at')
+})

@@ -1,7 +1,6 @@
 import './print.css'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'
-import { onConfirmationRequired } from '#web/lib/confirmation.ts'
 import type { Session } from '#web/lib/session.ts'
 import { useLocked } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -12,38 +11,6 @@ import { preparePalette } from './palette/palette-dialog.tsx'
 
 /** What a page itself loads goes first. */
 const PRELOAD_AFTER_MS = 1500
-
-type Asked = {
-  /** a new one at each asking, so that nothing of the last time is left in it */
-  key: number
-  open: boolean
-  Dialog: ComponentType<{ open: boolean; onAnswer: (confirmed: boolean) => void }>
-  answer: (confirmed: boolean) => void
-}
-
-/** Asks for the password where a call needs it. The dialog's code is loaded then; where it does not come, the call fails as it would have. */
-function PasswordConfirmer() {
-  const [asked, setAsked] = useState<Asked>()
-  useEffect(() => {
-    let answerOpen = (_confirmed: boolean) => {}
-    const stop = onConfirmationRequired(async () => {
-      const { ConfirmPasswordDialog: Dialog } = await import('#web/features/confirmation/confirm-dialog.tsx')
-      return new Promise<boolean>((resolve) => {
-        answerOpen = (confirmed) => {
-          setAsked((now) => now && { ...now, open: false })
-          resolve(confirmed)
-        }
-        setAsked((now) => ({ key: (now?.key ?? 0) + 1, open: true, Dialog, answer: answerOpen }))
-      })
-    })
-    return () => {
-      stop()
-      // Nobody is left to ask, as after signing out: the call is not kept waiting.
-      answerOpen(false)
-    }
-  }, [])
-  return asked && <asked.Dialog key={asked.key} open={asked.open} onAnswer={asked.answer} />
-}
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   broken: LayerNotLoaded,
@@ -82,7 +49,6 @@ export function Layers({ session }: { session: Session }) {
   return (
     <>
       <ResultDialogs />
-      <PasswordConfirmer />
       {modal === 'shortcuts' && <ShortcutsDialog onClose={closeModal} />}
       {drawer?.name === 'notes' && <NotesDrawer userId={userId} wanted={drawer} onClose={closeDrawer} />}
       {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}

@@ -16,6 +16,7 @@ import { useDrawer } from './overlays.ts'
 import { PageFade } from './page-fade.tsx'
 import { PAGE_ID } from './page-id.ts'
 import { Palette } from './palette/palette-dialog.tsx'
+import { PasswordConfirmer } from './password-confirmer.tsx'
 import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -104,6 +105,7 @@ function Shell({ session }: { session: Session }) {
         )}
       </div>
       <Palette session={session} onLogOut={() => void logOut()} />
+      <PasswordConfirmer />
       <Layers session={session} />
     </div>
   )
