@@ -62,6 +62,8 @@ export function registerAuthentication(app: FastifyInstance, { db, tokens, clock
     const sessionId = await tokens.read(request.headers.authorization)
     const caller = sessionId ? await findLiveSession(db, sessionId, clock.now()) : undefined
     if (!caller) throw notSignedIn()
+    // Also of who is refused: the log says whose request it was.
+    request.caller = caller
     if (caller.stale) await touchSession(db, caller.sessionId, clock.now())
     return caller
   }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { buildUser } from '../testing/factories.ts'
 import { entriesOf, keptLog } from '../testing/secrets.ts'
 
 let test: TestApp
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a request that is refused leaves one line: its route, status, time and id, and nothing of who made it', async () => {
+it('ASVS 16.3.2: a request that is refused leaves one line: route, status, time, id and whose number, and no name or address', async () => {
   const { get, user } = await test.signInWith('crm')
   const answer = await get('/api/authgroups?search=whoever', { remoteAddress: '203.0.113.77' })
   expect(answer.statusCode).toBe(403)
@@ -24,11 +25,32 @@ it('a request that is refused leaves one line: its route, status, time and id, a
       method: 'GET',
       route: '/api/authgroups',
       status: 403,
+      user_id: user.id,
       ms: expect.any(Number),
       msg: 'A request was refused.',
     },
   ])
   for (const word of ['whoever', '203.0.113.77', user.username]) expect(JSON.stringify(lines)).not.toContain(word)
+})
+
+it('ASVS 16.3.3: each try beyond the fifth leaves a line, of known and unknown people alike, and none before', async () => {
+  const { username } = await buildUser(test.db)
+  const lines: unknown[] = []
+  for (const name of [username, 'nobody.of.that.name']) {
+    const ids = new Set<unknown>()
+    for (let n = 0; n < 8; n++) {
+      const body = { username: name, password: 'not-the-password' }
+      const answer = await test.anonymous.post('/api/auth/login', { body, remoteAddress: `10.4.${name.length}.1` })
+      expect(answer.statusCode).toBe(401)
+      ids.add(answer.json().request_id)
+    }
+    const kept = test.warnings().filter(({ request_id }) => ids.has(request_id))
+    expect(JSON.stringify(kept)).not.toContain(name)
+    lines.push(kept.map(({ msg, route, status }) => ({ msg, route, status })))
+  }
+  const line = { msg: 'There were too many tries.', route: '/api/auth/login', status: 401 }
+  expect(lines[0]).toEqual(lines[1])
+  expect(lines[0]).toEqual([line, line, line, line])
 })
 
 const told = () => test.log().filter(({ msg, route }) => msg === 'A request took long.' && route === '/api/scopes')

@@ -1,15 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What takes longer is worth a line. */
 const SLOW_MS = 1000
 
-/** One line of the log for a request that was refused (403), or took long: its route, status, time and id, and nothing of who made it. */
+/**
+ * One line of the log for a request that was refused (403), that came after too many tries, or that took long: its route, status, time and id,
+ * and the number of the user where somebody is signed in (ASVS 16.2.1, 16.3.2, 16.3.3).
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const refused = reply.statusCode === 403
-    if (!refused && reply.elapsedTime <= SLOW_MS) return
-    const { method, routeOptions } = request
+    const what = whatIsTold(reply)
+    if (what === undefined) return
+    const { method, routeOptions, caller } = request
     const told = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log.warn(told, refused ? 'A request was refused.' : 'A request took long.')
+    request.log.warn({ ...told, ...(caller && { user_id: caller.userId }) }, what)
   })
+}
+
+function whatIsTold(reply: FastifyReply): string | undefined {
+  if (reply.statusCode === 403) return 'A request was refused.'
+  // A wrong password or code, too, where it was one too many: each of them answers when the next counts.
+  if (reply.statusCode < 500 && reply.hasHeader('retry-after')) return 'There were too many tries.'
+  return reply.elapsedTime > SLOW_MS ? 'A request took long.' : undefined
 }
