@@ -5,7 +5,7 @@ import { Member } from './group-links.ts'
 import { MAX_CHANGED_USERS, MAX_LINKED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, idList, rawText } from './text.ts'
-import { UserFilters } from './users.ts'
+import { UserFilters } from './user-filters.ts'
 
 /** Which users a list shows, but for its page and order: what `GET /api/users` is asked, in a body. */
 export const Matching = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { withExample } from './examples.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts'
+import { line, ModelKey, ModelUrl } from './model-settings.ts'
 import { Phone } from './people.ts'
 import { formatPhone } from './phone.ts'
 import { Problem, problems } from './problem.ts'
@@ -14,10 +15,7 @@ import {
   MAX_EXAMPLE_LENGTH,
   MAX_EXAMPLES,
   MAX_LOGO_BYTES,
-  MAX_MODEL_KEY_LENGTH,
   MAX_MODEL_NAME_LENGTH,
-  MAX_MODEL_URL_LENGTH,
-  modelAddress,
   REGISTRATION_MODES,
   SECOND_FACTOR_MODES,
   SIDEBAR_BACKGROUNDS,
@@ -122,24 +120,6 @@ const AllSettings = withExample(
   },
 )
 export type AllSettings = z.infer<typeof AllSettings>
-
-const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
-const line = (max: number) => rawText(max).trim().refine(oneLine, 'Use one line, without control characters.')
-
-/** An address that questions are sent to: no name and password in it, for it is answered and logged. */
-const isModelUrl = (text: string) => HttpUrl.safeParse(text).success && !/[@?#]/.test(text)
-const HttpUrl = z.url({ protocol: /^https?$/ })
-const ModelUrl = line(MAX_MODEL_URL_LENGTH)
-  .transform(modelAddress)
-  .refine(
-    (text) => text === '' || isModelUrl(text),
-    'Enter an address such as https://api.example.com/v1, without a question mark, a name or a password.',
-  )
-/** Stands in a header: letters of English, digits and signs. */
-const ModelKey = line(MAX_MODEL_KEY_LENGTH).refine(
-  (text) => /^[\x21-\x7e]*$/.test(text),
-  'Use letters, digits and signs, without spaces.',
-)
 
 const isBase64 = (text: string) => /^[A-Za-z\d+/]+={0,2}$/.test(text) && text.length % 4 === 0
 const LOGO_TOO_LARGE = `Use a picture of at most ${MAX_LOGO_BYTES / 1000} kB.`

@@ -18,7 +18,8 @@ import {
 } from './people.ts'
 import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
-import { EXPORT_FORMATS, USER_COLUMNS, USER_FIELDS } from './user-columns.ts'
+import { USER_FIELDS } from './user-columns.ts'
+import { ExportOrder, UserFilters } from './user-filters.ts'
 
 /** A row of a lookup list (R20). */
 export const Lookup = withExample(z.object({ id: Id, name: z.string() }), { id: 1, name: 'Active' })
@@ -130,51 +131,6 @@ const UserChanges = withExample(
   { phone: '(555) 010-0199', userStatusId: 2, version: 3 },
 )
 export type UserChanges = z.output<typeof UserChanges>
-
-const idList = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Write ids as 1,2,3.')
-  .transform((text) => text.split(',').map(Number))
-
-/** Which users a list shows (R21): filters meet, ids of one filter join. */
-export const UserFilters = z.object({
-  status: idList.optional(),
-  type: idList.optional(),
-  group: idList.optional(),
-  scope: idList.optional(),
-  enabled: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-  second_factor: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-  /** the deleted ones instead */
-  archived: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .default(false),
-})
-export type UserFilters = z.output<typeof UserFilters>
-
-/** Columns of an export, in their order. */
-const ExportColumns = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(','))
-  .pipe(
-    z
-      .array(z.enum(USER_COLUMNS, `Columns are ${USER_COLUMNS.join(',')}.`))
-      .refine((fields) => new Set(fields).size === fields.length, 'Name each column once.'),
-  )
-
-/** Which users are exported, in which order and as what: all that a list of the same search and filters has on all its pages. */
-const ExportOrder = listQuery(USER_FIELDS)
-  .omit({ page: true, page_size: true })
-  .extend(UserFilters.shape)
-  .extend({ format: z.enum(EXPORT_FORMATS), columns: ExportColumns.default([...USER_FIELDS]) })
-export type ExportOrder = z.output<typeof ExportOrder>
 
 const tags = ['Users'] as const
 const IMPACT = { ...problems(400, 401, 403, 404), 409: Problem.extend({ current: User.optional() }) }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.later(120_000)
-  await require('optional')
+  await askFor('optional')
 })
 
 let addresses = 0
@@ -29,7 +29,7 @@ const offer = (otp_token: string) => test.anonymous.post('/api/auth/generate-otp
 const verify = (otp_token: string, otp: string) =>
   test.anonymous.post('/api/auth/verify-otp', { body: { otp, otp_token }, remoteAddress: remoteAddress() })
 
-async function require(second_factor: SecondFactorMode, ...second_factor_scopes: BuiltInScope[]) {
+async function askFor(second_factor: SecondFactorMode, ...second_factor_scopes: BuiltInScope[]) {
   admin = await test.signInWith('settings', 'users', 'crm')
   const answer = await admin.put('/api/settings', { body: { second_factor, second_factor_scopes } })
   expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ async function setUp(username: string) {
 describe('whoever has to have one and has none', () => {
   it('sets it up at the next sign-in, gets recovery codes, and is asked for codes from then on', async () => {
     const dana = await buildUser(test.db)
-    await require('everybody')
+    await askFor('everybody')
     const first = await login(dana.username)
     expect(first).toEqual({ success: false, otp_setup_required: true, otp_token: expect.any(String) })
     expect((await test.as(first.otp_token).get('/api/auth/me')).statusCode).toBe(401)
@@ -74,7 +74,7 @@ describe('whoever has to have one and has none', () => {
 
   it('gets nowhere with the token of the password alone, however late, and of a password that was changed', async () => {
     const dana = await buildUser(test.db)
-    await require('everybody')
+    await askFor('everybody')
     const { otp_token } = await login(dana.username)
     for (const call of [
       () => test.as(otp_token).get('/api/auth/profile'),
@@ -91,7 +91,7 @@ describe('whoever has to have one and has none', () => {
 
   it('has as many tries of the first code as of any', async () => {
     const dana = await buildUser(test.db)
-    await require('everybody')
+    await askFor('everybody')
     const { otp_token } = await login(dana.username)
     await offer(otp_token)
     const statuses: number[] = []
@@ -111,7 +111,7 @@ describe('who has to have one', () => {
     const holder = await buildUser(test.db, { scopes: ['upload'] })
     const other = await buildUser(test.db, { scopes: ['users'] })
     const nobody = await buildUser(test.db)
-    await require('scopes', 'upload', 'auth-groups')
+    await askFor('scopes', 'upload', 'auth-groups')
     expect(await login(holder.username)).toMatchObject({ otp_setup_required: true })
     expect(await login(other.username)).toMatchObject({ success: true })
     expect(await login(nobody.username)).toMatchObject({ success: true })
@@ -123,13 +123,13 @@ describe('who has to have one', () => {
     const dana = await buildUser(test.db)
     const before = await login(dana.username)
     expect(before.success).toBe(true)
-    await require('everybody')
+    await askFor('everybody')
     expect((await test.as(before.token).get('/api/auth/me')).statusCode).toBe(200)
   })
 
   it('cannot turn it off, by either way, until it is asked for no more', async () => {
     const dana = await buildUser(test.db, { scopes: ['crm'] })
-    await require('scopes', 'crm')
+    await askFor('scopes', 'crm')
     const { token } = await setUp(dana.username)
     const client = test.as(token)
     expect((await client.get('/api/auth/profile')).json().second_factor).toMatchObject({ required: true })
@@ -137,14 +137,14 @@ describe('who has to have one', () => {
       const answer = await client.delete(url)
       expect(answer.json()).toMatchObject({ status: 422, code: 'unprocessable' })
     }
-    await require('scopes', 'upload')
+    await askFor('scopes', 'upload')
     expect((await client.get('/api/auth/profile')).json().second_factor).toMatchObject({ required: false })
     expect((await client.delete('/api/auth/otp')).statusCode).toBe(200)
   })
 
   it('sets up another after staff turned a lost one off', async () => {
     const dana = await buildUser(test.db)
-    await require('everybody')
+    await askFor('everybody')
     await setUp(dana.username)
     const staff = await test.signInWith('crm')
     expect((await staff.delete(`/api/users/${dana.id}/second-factor`)).statusCode).toBe(200)
@@ -153,9 +153,9 @@ describe('who has to have one', () => {
 
   it('whoever has none to set up gets no secret', async () => {
     const dana = await buildUser(test.db)
-    await require('everybody')
+    await askFor('everybody')
     const { otp_token } = await login(dana.username)
-    await require('optional')
+    await askFor('optional')
     expect((await offer(otp_token)).json()).toMatchObject({ status: 422, code: 'unprocessable' })
     expect((await verify(otp_token, '123456')).json()).toMatchObject({ status: 422, code: 'wrong_code' })
   })
@@ -165,9 +165,9 @@ describe('who has one', () => {
   it('is seen in the list of users, which can be filtered by it, and counted on Settings', async () => {
     const dana = await buildUser(test.db, { username: 'with.factor' })
     const other = await buildUser(test.db, { username: 'without.factor' })
-    await require('everybody')
+    await askFor('everybody')
     await setUp(dana.username)
-    const { second_factors } = await require('scopes', 'user-scopes')
+    const { second_factors } = await askFor('scopes', 'user-scopes')
     expect(second_factors).toMatchObject({ required: expect.any(Number) })
     const listed = async (filter: string) =>
       (await admin.get(`/api/users?search=factor&page_size=50${filter}`)).json<
@@ -183,7 +183,7 @@ describe('who has one', () => {
     expect(shown(await listed('&second_factor=false'))).toEqual([[other.id, false]])
     const file = await admin.get('/api/users/export?search=factor&format=csv&columns=username,second_factor')
     expect(file.body.trim().split('\r\n').slice(1)).toEqual(['with.factor,Yes', 'without.factor,No'])
-    const { people, required, missing } = (await require('everybody')).second_factors
+    const { people, required, missing } = (await askFor('everybody')).second_factors
     expect([required, missing < people, missing > 0]).toEqual([people, true, true])
   })
 

@@ -1,7 +1,7 @@
 import { toCsv, toCsvLines } from '#contract/csv.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.ts'
-import type { ExportOrder } from '#contract/users.ts'
+import type { ExportOrder } from '#contract/user-filters.ts'
 import { MAX_WRITTEN_ROWS } from '#sheets/limits.ts'
 import { writeXlsx } from '#sheets/xlsx/write-xlsx.ts'
 import type { Db } from '../../database/pool.ts'
