@@ -53,19 +53,20 @@ export const registration = {
       response: { 200: Done, ...problems(400) },
     },
   }),
-  /** R1, for links of old: a key validates; a number only reports, to holders of `users`. */
+  /** R1, for links of old: a key leads to the page that validates by a click; a number only reports, to holders of `users`. */
   verify: endpoint({
     method: 'GET',
     url: '/api/users/:id/verify',
     config: { access: 'public' },
     schema: {
-      summary: 'Validate with a key in the address, or see whether a user is validated',
+      summary: 'See whether a user is validated; with a key in place of the number, go to the page that validates',
       tags,
       deprecated: true,
       params: z.object({ id: rawText(200) }),
       response: {
-        200: z.union([Done, z.object({ verified: z.boolean(), verified_at: Timestamp.nullable() })]),
-        ...problems(400, 401, 403, 404, 422),
+        200: z.object({ verified: z.boolean(), verified_at: Timestamp.nullable() }),
+        303: z.null(),
+        ...problems(400, 401, 403, 404),
       },
     },
   }),

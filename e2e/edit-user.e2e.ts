@@ -143,6 +143,7 @@ test('an address that staff entered is validated by a link that its owner follow
   await openMail(theirs, email, 'Validate your email address')
   await expect(theirs.frameLocator('iframe').getByText(/^There is an account for Mailed Okafor/)).toBeVisible()
   await followLink(theirs, 'Validate my email address')
+  await theirs.getByRole('button', { name: 'Validate my email address' }).click()
   await expect(theirs.getByRole('main').getByText('Your account is validated. You can sign in now.')).toBeVisible()
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Unlock' })).toBeVisible()

@@ -24,7 +24,7 @@ async function expectPage(page: Page, { path, leadsTo, title }: { path: string; 
   await expectLoaded(page)
   expect(pathOf(page)).toBe(leadsTo ?? path.split('?')[0])
   await expect(page.getByRole('main')).toHaveCount(1)
-  // Behind a dialog it is there, too: an account is validated as its page opens.
+  // Behind a dialog it is there, too.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
 }
 

@@ -44,6 +44,8 @@ test('registration and sign-in by keyboard alone', async ({ page }) => {
 
   const key = keyIn(await mailTo(page.request, email, 'Validate your email address'))
   await page.goto(`/validate?key=${key}`)
+  await expect(page.getByRole('button', { name: 'Validate my email address' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Success' })
   await expect(dialog.getByRole('button', { name: 'Go to login' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -48,6 +48,7 @@ test('a new address counts once its link is followed, and the old one is told', 
   await mail.goto('/dev/mail')
   await openMail(mail, next, 'Confirm your new email address')
   await followLink(mail, 'Confirm my email address')
+  await mail.getByRole('button', { name: 'Validate my email address' }).click()
   await expect(mail.getByRole('dialog', { name: 'Success' })).toBeVisible()
   await mail.close()
   expect(await mailTo(page.request, person.username, 'Your email address for')).toContain(`is now ${next}`)

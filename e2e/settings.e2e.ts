@@ -129,6 +129,7 @@ test('by approval: who registers waits until staff let them in; closed: nobody d
   await expect(robin.getByText('Then somebody looks at your account')).toBeVisible()
   const key = keyIn(await mailTo(robin.request, ROBIN.username, 'Validate your email address'))
   await robin.goto(`/validate?key=${key}`)
+  await robin.getByRole('button', { name: 'Validate my email address' }).click()
   await robin.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'Go to login' }).click()
   await enterCredentials(robin, ROBIN)
   await expect(robin.getByRole('alert').getByText('Login Failure')).toBeVisible()

@@ -33,7 +33,7 @@ const ROUTES: readonly Row[] = [
   ['POST /api/users/register', 'public', 400],
   ['POST /api/users/validate', 'public', 400],
   ['POST /api/users/validate/resend', 'public', 400],
-  ['GET /api/users/:id/verify', 'public', 422],
+  ['GET /api/users/:id/verify', 'public', 303],
   ['GET /api/users/onboarding/:id/:key', 'public', 422],
   ['PUT /api/users/onboarding/:id', 'public', 400],
   ['POST /api/users/onboarding/:id', 'public', 400],

@@ -184,7 +184,7 @@ async function askedWithKeys(test: TestApp, admin: Client): Promise<Answerable> 
     'POST /api/auth/reset-password': [body({ key: reset, password: ANOTHER_PASSWORD })],
     'GET /api/dev/mail/:id': [asked({ id: message.id })],
     'POST /api/users/validate': [body({ key })],
-    'GET /api/users/:id/verify': [asked({ id: key })],
+    'GET /api/users/:id/verify': [asked({ id: String(id) })],
     'POST /api/users/:id/invitation': [asked({ id: String(id) })],
     'DELETE /api/users/:id/second-factor': [asked({ id: String(found.id) })],
   }
@@ -234,6 +234,16 @@ export async function askedOfOneself(
   if (name === 'POST /api/auth/verify-otp') {
     const { secret } = (await own.get('/api/auth/generate-otp')).json()
     return [body({ otp: codeOf(secret) })]
+  }
+  if (name === 'POST /api/auth/generate-otp') {
+    const { username } = await buildUser(test.db)
+    const ask = (mode: string) => own.put('/api/settings', { body: { second_factor: mode } })
+    await ask('everybody')
+    const { otp_token } = (
+      await test.anonymous.post('/api/auth/login', { body: { username, password: PASSWORD } })
+    ).json()
+    await ask('optional')
+    return [body({ otp_token })]
   }
   if (name === 'DELETE /api/auth/sessions/:id') {
     const sessions: { id: string; current: boolean }[] = (await test.as(other.token).get('/api/auth/sessions')).json()

@@ -46,23 +46,12 @@ export const registrationRoutes: FastifyPluginAsyncZod<RegistrationDeps> = async
   app.route({
     ...registration.verify,
     exposeHeadRoute: false,
-    async handler(request) {
+    async handler(request, reply) {
       const { id } = request.params
-      if (/^\d{1,15}$/.test(id)) {
-        await app.readCaller(request, 'users')
-        const { email_verified_at } = found(await findVerification(deps.db, Number(id)), 'user')
-        return { verified: email_verified_at !== null, verified_at: email_verified_at }
-      }
-      refusePrefetch(request.headers)
-      const { message } = await validate(deps, id, originOf(request))
-      return { success: true as const, message }
+      if (!/^\d{1,15}$/.test(id)) return reply.redirect(`/validate?key=${encodeURIComponent(id)}`, 303)
+      await app.readCaller(request, 'users')
+      const { email_verified_at } = found(await findVerification(deps.db, Number(id)), 'user')
+      return { verified: email_verified_at !== null, verified_at: email_verified_at }
     },
   })
-}
-
-/** A browser that looks ahead has not been asked to (R1). */
-function refusePrefetch({ 'sec-purpose': purpose, purpose: old, 'x-moz': moz }: Record<string, unknown>) {
-  if ([purpose, old, moz].some((value) => typeof value === 'string' && value.includes('prefetch'))) {
-    throw new AppError('forbidden_navigation', 'This address changes something and is not fetched ahead.')
-  }
 }

@@ -117,13 +117,12 @@ async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, d
 }
 
 /**
- * A secret for somebody who has to have a second factor and has none, in the middle of their sign-in.
- * @throws AppError invalid_key; unprocessable for anybody else
+ * A secret for somebody who has to have a second factor and has none, in the middle of their sign-in: nobody else has a token of that.
+ * @throws AppError invalid_key; unprocessable for whoever has one by now
  */
 export async function offerAtSignIn(deps: AuthDeps, stepToken: string) {
   const { id, second_factor } = await candidateOf(deps, stepToken)
-  if (second_factor || !(await needsSecondFactor(deps.db, id)))
-    throw new AppError('unprocessable', 'There is nothing to set up here. Sign in again.')
+  if (second_factor) throw new AppError('unprocessable', 'There is nothing to set up here. Sign in again.')
   return offerSecret(deps, id)
 }
 
@@ -150,8 +149,9 @@ export async function signInWithCode(
       retryAfter: turn.retryAfter,
     })
   }
-  const isSetUp = !candidate.second_factor && (await needsSecondFactor(db, id))
-  const taken = isSetUp ? await takeFirstCode(deps, { userId: id, ...origin }, code) : await takeCode(deps, id, code)
+  const taken = candidate.second_factor
+    ? await takeCode(deps, id, code)
+    : await takeFirstCode(deps, { userId: id, ...origin }, code)
   if (!taken) {
     await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
     throw wrongCode()

@@ -20,6 +20,7 @@ export const registrationMessages = {
 } as const
 
 export const validationMessages = {
+  opened: 'Somebody entered your email address here. If that was you, or staff for you, validate it.',
   invalidKey: 'Invalid key',
   failed: (reason: string) => `An unexpected error has occurred: ${reason}`,
   success: (text: string) => `Success: ${text}`,

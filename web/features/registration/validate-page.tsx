@@ -1,8 +1,9 @@
 import type { DOMPurify } from 'dompurify'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type Answer, call } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { MIN_KEY_LENGTH } from '#web/lib/constants.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMailRequest } from '#web/ui/mail-request.tsx'
@@ -14,6 +15,8 @@ import { validationMessages } from './registration-messages.ts'
 import { ValidationText } from './validation-text.tsx'
 
 type Outcome =
+  /** nothing was asked for yet */
+  | { kind: 'opened' }
   | { kind: 'checking' }
   | { kind: 'valid'; text: string; purify: DOMPurify | undefined }
   | { kind: 'failed'; text: string }
@@ -74,26 +77,26 @@ function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInp
 }
 
 /**
- * The Validate page in its branded form (§2, §4, R1, R17, R18): validates on load, once. A missing key, or one of 5 characters or fewer,
- * is refused without a call.
+ * The Validate page in its branded form (§2, §4, R1, R17, R18). A missing key, or one of 5 characters or fewer, is refused on load and without
+ * a call. Any other is sent by a click, once: programs that look at mail open its links, scripts and all, and would validate an address for
+ * whoever registered it.
  */
 export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; mailbox: string; onLogin: () => void }) {
   const possible = keyText.length > MIN_KEY_LENGTH
   const [outcome, setOutcome] = useState<Outcome>(
-    possible ? { kind: 'checking' } : { kind: 'failed', text: validationMessages.invalidKey },
+    possible ? { kind: 'opened' } : { kind: 'failed', text: validationMessages.invalidKey },
   )
   const [open, setOpen] = useState(true)
-  const asked = useRef(false)
   const emailField = useRef<HTMLInputElement>(null)
   const loginButton = useRef<HTMLButtonElement>(null)
   const primary = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!possible || asked.current) return
-    asked.current = true
-    void validate(keyText).then(setOutcome)
-  }, [possible, keyText])
+  const begin = useOnce(async () => {
+    setOutcome({ kind: 'checking' })
+    setOutcome(await validate(keyText))
+  })
   const close = () => setOpen(false)
   const failed = outcome.kind === 'failed'
+  const isOpen = outcome.kind === 'opened' || outcome.kind === 'checking'
   const goToLogin = (
     <Button ref={primary} variant="primary" onClick={onLogin}>
       Go to login
@@ -107,12 +110,24 @@ export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; m
       </div>
       <div className="mt-5 grid gap-4 rounded-4 border border-line-2 bg-surface p-5 phone:p-6">
         <div aria-live="polite">
+          {outcome.kind === 'opened' && <p>{validationMessages.opened}</p>}
           {outcome.kind === 'checking' && <p className="text-text-2">Validating your email address…</p>}
           {outcome.kind === 'valid' && <ValidationText text={outcome.text} purify={outcome.purify} />}
           {failed && <p className="text-danger-text wrap-anywhere">{outcome.text}</p>}
         </div>
         {failed && <NewLink mailbox={mailbox} field={emailField} />}
-        {outcome.kind !== 'checking' && (
+        {isOpen && (
+          <Button
+            variant="primary"
+            className="h-9 w-full pointer-coarse:h-10"
+            autoFocus
+            pending={outcome.kind === 'checking'}
+            onClick={begin}
+          >
+            Validate my email address
+          </Button>
+        )}
+        {!isOpen && (
           <Button
             ref={loginButton}
             variant={failed ? 'ghost' : 'primary'}
