@@ -488,6 +488,8 @@ export interface Users {
   password_must_change: Generated<boolean>;
   pending_email: string | null;
   phone: string | null;
+  phone_by_staff: Generated<boolean>;
+  phone_entered_at: Generated<string>;
   search_key: Generated<string>;
   search_text: Generated<string>;
   self_registered: Generated<boolean>;

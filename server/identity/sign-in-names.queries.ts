@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { nameForm } from '#contract/text.ts'
 import type { Db } from '../database/pool.ts'
 
@@ -10,6 +11,13 @@ export function phoneOf(name: string): string | undefined {
   const digits = /^[\d\s().+-]+$/.test(name) ? name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
   return digits.length === 10 ? digits : undefined
 }
+
+/** A phone that is written to `users`, and, where it is another than before, who entered it when. @param byStaff not its owner */
+export const enteredPhone = (phone: string | null, byStaff: boolean, now: Date) => ({
+  phone,
+  phone_by_staff: sql<boolean>`case when users.phone is distinct from ${phone} then ${byStaff} else users.phone_by_staff end`,
+  phone_entered_at: sql<string>`case when users.phone is distinct from ${phone} then ${now.toISOString()} else users.phone_entered_at end`,
+})
 
 /** What all ways to write a name have in common, hashed: an unknown one is counted as a known one would be. */
 export const typedName = (login: string): string =>

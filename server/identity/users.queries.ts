@@ -88,7 +88,8 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
 
 /**
  * The user somebody signs in as (R2). A username counts before an address and an address before a phone, so that nobody takes a name by
- * entering it as something else; one that was kept in another form than names have now counts as it is. A phone that several people share signs in nobody.
+ * entering it as something else; one that was kept in another form than names have now counts as it is. Of several people with one phone it is
+ * whose staff entered, and of those who was there first: nobody keeps another out by entering their phone.
  * @param login username, e-mail or 10-digit phone, in any case
  */
 export async function findLoginCandidate(
@@ -120,11 +121,15 @@ export async function findLoginCandidate(
     .orderBy('by_username', 'desc')
     .orderBy('by_form', 'desc')
     .orderBy('by_email', 'desc')
+    .orderBy('u.active', 'desc')
+    .orderBy('u.phone_by_staff', 'desc')
+    .orderBy('u.phone_entered_at')
+    .orderBy('u.id')
     .limit(4)
     .execute()
   const byName =
     rows.find((row) => row.by_username) ?? rows.find((row) => row.by_form) ?? rows.find((row) => row.by_email)
-  return byName ?? (rows.length === 1 ? rows[0] : undefined)
+  return byName ?? rows[0]
 }
 
 /** The same of somebody whose id is known. */

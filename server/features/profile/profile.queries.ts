@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Profile } from '#contract/profile.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
+import { enteredPhone } from '../../identity/sign-in-names.queries.ts'
 import { typeOf } from '../../identity/users.queries.ts'
 
 /** One's own data (R52). */
@@ -69,7 +70,7 @@ export async function updateProfile(tx: Tx, id: number, fields: ProfileFields, n
     .set((eb) => ({
       first_name: fields.firstName,
       last_name: fields.lastName,
-      phone: fields.phone || null,
+      ...enteredPhone(fields.phone || null, false, now),
       address: fields.address || null,
       notify: fields.notify,
       sms: fields.sms,

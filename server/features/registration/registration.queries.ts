@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../database/pool.ts'
 import { NO_PASSWORD } from '../../identity/passwords.ts'
+import { enteredPhone } from '../../identity/sign-in-names.queries.ts'
 import { ONCE_VALIDATED } from '../../identity/users.queries.ts'
 
 const STUDENT = 3
@@ -25,6 +26,7 @@ export async function insertRegistered(tx: Tx, person: NewPerson, now: Date): Pr
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
+      phone_entered_at: now.toISOString(),
       address: person.address,
       user_type_id: STUDENT,
       self_registered: true,
@@ -55,7 +57,7 @@ export async function overwriteUnvalidated(tx: Tx, person: NewPerson, now: Date)
       password_changed_at: now.toISOString(),
       first_name: person.firstName,
       last_name: person.lastName,
-      phone: person.phone,
+      ...enteredPhone(person.phone, false, now),
       address: person.address,
       updated_at: now.toISOString(),
     })

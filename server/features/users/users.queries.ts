@@ -5,6 +5,7 @@ import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
+import { enteredPhone } from '../../identity/sign-in-names.queries.ts'
 import { ADMITTED, needsApprovalWith, VOUCHED } from '../../identity/users.queries.ts'
 
 const usersWithNames = (db: Db) =>
@@ -184,6 +185,8 @@ export async function insertUser(tx: Tx, user: NewUser, by: number, now: Date): 
     .insertInto('users')
     .values({
       ...user,
+      phone_by_staff: true,
+      phone_entered_at: moment,
       password_changed_at: moment,
       created_at: moment,
       updated_at: moment,
@@ -200,6 +203,7 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields, by: num
     .updateTable('users')
     .set((eb) => ({
       ...fields,
+      ...enteredPhone(fields.phone, by !== id, now),
       needs_approval: needsApprovalWith(fields.user_status_id),
       updated_by: by,
       updated_at: now.toISOString(),
