@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { APP_ROLE, roleOf } from './app-role.ts'
 import { runningPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { type OpenDatabase, openDatabase } from './pool.ts'
+import { type OpenDatabase, openDatabase, UnheardClient } from './pool.ts'
 
 /** `NULLS NOT DISTINCT`, which keeps auctions without a date unique, came with 15. */
 const OLDEST_POSTGRES = 15
@@ -91,7 +91,7 @@ function open(ownerAt: pg.PoolConfig, at: pg.PoolConfig, role: string, stop: () 
 
 /** @param variable where the address comes from */
 async function checkServer(connectionString: string, variable: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  const client = new UnheardClient({ connectionString, connectionTimeoutMillis: 5000 })
   let version = ''
   client.connection.on('parameterStatus', (message: { parameterName: string; parameterValue: string }) => {
     if (message.parameterName === 'server_version') version = message.parameterValue

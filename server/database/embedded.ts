@@ -5,10 +5,11 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { type Account, chooseAccount } from './embedded-account.ts'
 import { type EmbeddedFiles, prepareFiles } from './embedded-files.ts'
+import { UnheardClient } from './pool.ts'
 
 /** How long a start waits for remains of a killed server to leave (its backends outlive it by moments). */
 const START_PATIENCE_MS = 30_000
@@ -101,7 +102,7 @@ async function createCluster(files: EmbeddedFiles, account: Account) {
 }
 
 async function ensureDatabase(connection: pg.PoolConfig) {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+  const client = new UnheardClient({ ...connection, database: 'postgres' })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
   if (!rowCount) await client.query('create database liendesk')
@@ -168,9 +169,11 @@ async function answers(child: ChildProcess, connection: pg.PoolConfig, deadline:
   child.once('exit', ended).once('error', ended)
   while (running && Date.now() < deadline) {
     // A server that dies while it is asked may leave the question open for ever.
-    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: ANSWER_PATIENCE_MS })
-    // It may answer with its last breath.
-    client.on('error', () => {})
+    const client = new UnheardClient({
+      ...connection,
+      database: 'postgres',
+      connectionTimeoutMillis: ANSWER_PATIENCE_MS,
+    })
     try {
       await client.connect()
       await client.end()

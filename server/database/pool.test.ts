@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { UnheardClient } from './pool.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,4 +20,9 @@ it('a connection that breaks between two statements fails the next one, and noth
   })
   await expect(broken).rejects.toThrow()
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a connection that cancelled a statement and breaks as it ends, which nobody hears, does no harm', () => {
+  const emit = () => new UnheardClient().emit('error', new Error('terminating connection due to administrator command'))
+  expect(emit).not.toThrow()
 })

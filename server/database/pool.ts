@@ -39,10 +39,22 @@ export class OpenDatabase extends Kysely<DB> {
   }
 }
 
+/**
+ * A connection of its own, for a moment. Where it breaks, as when PostgreSQL is stopped, the next query fails; unheard, it would end Liendesk.
+ * Kysely cancels statements by such, and neither listens to them nor waits for their end.
+ */
+export class UnheardClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+}
+
 /** How queries are made on connections. */
 export const dialectOn = (pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>, lockWait = LOCK_WAIT) =>
   new PostgresDialect({
     pool,
+    controlClient: UnheardClient,
     async onCreateConnection(connection) {
       cancelQuietly(connection)
       await connection.executeQuery(CompiledQuery.raw(`${PLANS}; set lock_timeout = '${lockWait}'`))

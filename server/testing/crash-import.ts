@@ -5,6 +5,7 @@ import pg from 'pg'
 import { SignedIn } from '#contract/auth.ts'
 import { ImportReport } from '#contract/imports.ts'
 import { runningPostgres } from '../database/embedded.ts'
+import { UnheardClient } from '../database/pool.ts'
 import { type LiendeskProcess, startLiendesk } from './liendesk-process.ts'
 import { mappingOf, sheet } from './sending-sheets.ts'
 
@@ -62,8 +63,7 @@ export async function startCrashTest(dataDir: string, rows: number): Promise<Cra
   /** How many auctions a sheet made, and how often it was imported. */
   async function left(key: number): Promise<{ auctions: number; imports: number }> {
     for (;;) {
-      const client = new pg.Client(runningPostgres(dataDir))
-      client.on('error', () => {})
+      const client = new UnheardClient(runningPostgres(dataDir))
       try {
         await client.connect()
         const { rows: found } = await client.query(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../database/app-role.ts'
-import { type OpenDatabase, openDatabase } from '../database/pool.ts'
+import { type OpenDatabase, openDatabase, UnheardClient } from '../database/pool.ts'
 
 /** A database of a test file's own: a copy of the template. `db` has the rights of who answers requests, `owner` all. */
 export type TestDatabase = {
@@ -33,7 +33,7 @@ export async function createTestDatabase(lockWait = '60s'): Promise<TestDatabase
 }
 
 async function administer(host: string, statement: string) {
-  const client = new pg.Client({ host, port: 5432, user: 'liendesk', database: 'postgres' })
+  const client = new UnheardClient({ host, port: 5432, user: 'liendesk', database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

@@ -22,6 +22,9 @@ const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   'page-numbers': 'in Pager and Pagination',
   'password-strength': 'in NewPasswordField',
   'select-list': 'in Select and MultiSelect',
+  'secret-offer': 'setting a second factor up, on Profile and while signing in',
+  'recovery-code-list': 'the same, afterwards',
+  'copy-button': 'in both of these',
   code: 'under every example',
 }
 
