@@ -53,13 +53,11 @@ type Step = { name: 'password' } | OtherStepName
 /** What an address can ask for. A link's new password goes by its key, and a code needs the password's token. */
 export type SignInStep = 'password' | NextStep['name'] | 'forgot'
 
+const CODE_TOO = 'The password was right. This account asks for a code too.'
 const HEADS = {
   password: { title: 'Sign In', line: null },
-  code: { title: 'Enter Your Code', line: 'The password was right. This account asks for a code too.' },
-  'set-up': {
-    title: 'Set Up Your Second Factor',
-    line: 'The password was right. This account needs a code of an authenticator app too.',
-  },
+  code: { title: 'Enter Your Code', line: CODE_TOO },
+  'set-up': { title: 'Set Up Your Second Factor', line: CODE_TOO },
   forgot: {
     title: 'Forgot Password?',
     line: 'We email you a link that sets a new one. It holds 15 minutes and works once.',
