@@ -86,7 +86,7 @@ const PENDING_AND_CONTESTED =
 const NEW_ADDRESS = 'Your new email address is validated.'
 
 /**
- * Validates an address with a mailed key (R1): as often as the key is opened while it holds, for scanners of mail open it first.
+ * Validates an address with a mailed key (R1): as often as somebody wants to while it holds.
  * @returns the validation text, and what the browser is known by that was the first to use the key
  * @throws AppError invalid_key
  */
