@@ -122,6 +122,7 @@ export async function findLoginCandidate(
     .orderBy('by_form', 'desc')
     .orderBy('by_email', 'desc')
     .orderBy('u.active', 'desc')
+    .orderBy('u.enabled', 'desc')
     .orderBy('u.phone_by_staff', 'desc')
     .orderBy('u.phone_entered_at')
     .orderBy('u.id')

@@ -70,9 +70,13 @@ it('whoever enters another and then this one again is behind', async () => {
   expect(await byPhone()).toBe(second)
 })
 
-it('of several whose staff entered, the first signs in, until they are deleted', async () => {
+it('of several whose staff entered, the first signs in, until they are disabled or deleted', async () => {
   const first = await madeWithIt()
   const second = await madeWithIt()
+  expect(await byPhone(TYPED)).toBe(first)
+  expect((await staff.put(`/api/users/${first}`, { body: { enabled: false } })).statusCode).toBe(200)
+  expect(await byPhone(TYPED)).toBe(second)
+  expect((await staff.put(`/api/users/${first}`, { body: { enabled: true } })).statusCode).toBe(200)
   expect(await byPhone(TYPED)).toBe(first)
   expect((await staff.delete(`/api/users/${first}`)).statusCode).toBe(200)
   expect(await byPhone(TYPED)).toBe(second)
