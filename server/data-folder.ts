@@ -5,14 +5,14 @@ import { StartupError } from './startup-error.ts'
 
 /**
  * Makes the data folder where it is missing, and keeps it to this account: nobody else lists or reads it. Where root runs Liendesk,
- * PostgreSQL's own account may still pass through. One that belongs to somebody else keeps its rights.
+ * PostgreSQL's own account may still pass through. What its owner may do there stays, and all of it where it belongs to somebody else.
  * @throws StartupError when it cannot be written
  */
 export function prepareDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
-    const uid = process.getuid?.()
-    if (statSync(path).uid === uid) chmodSync(path, uid === 0 ? 0o711 : 0o700)
+    const { uid, mode } = statSync(path)
+    if (uid === process.getuid?.()) chmodSync(path, (mode & 0o700) | (uid === 0 ? 0o011 : 0))
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
