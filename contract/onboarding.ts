@@ -133,6 +133,19 @@ export const onboarding = {
       response: { 200: Onboarding, ...problems(400, 422) },
     },
   }),
+  /** As `get`, for browsers: no address has the key. */
+  check: endpoint({
+    method: 'POST',
+    url: '/api/users/onboarding/:id/check',
+    config: { access: 'public' },
+    schema: {
+      summary: 'How far somebody new has come, with the key of their link in the body',
+      tags,
+      params: IdParams,
+      body: withExample(z.object({ key }), { key: 'p3Zk…' }),
+      response: { 200: Onboarding, ...problems(400, 422) },
+    },
+  }),
   save: endpoint({ method: 'PUT', ...save }),
   saveByForm: endpoint({ method: 'POST', ...save }),
   state: endpoint({
@@ -148,13 +161,14 @@ export const onboarding = {
   }),
   /** What was sent by mistake: theirs alone, and only while they describe themselves. */
   removeDocument: endpoint({
-    method: 'DELETE',
-    url: '/api/users/onboarding/:id/:key/documents/:document',
+    method: 'POST',
+    url: '/api/users/onboarding/:id/documents/:document/delete',
     config: { access: 'public' },
     schema: {
       summary: 'Delete a document that somebody new sent, by their id and the key of their link',
       tags,
-      params: z.object({ id: IdText, key, document: IdText }),
+      params: z.object({ id: IdText, document: IdText }),
+      body: withExample(z.object({ key }), { key: 'p3Zk…' }),
       response: { 200: Onboarding, ...problems(400, 404, 422) },
     },
   }),

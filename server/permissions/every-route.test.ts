@@ -37,7 +37,8 @@ const ROUTES: readonly Row[] = [
   ['GET /api/users/onboarding/:id/:key', 'public', 422],
   ['PUT /api/users/onboarding/:id', 'public', 400],
   ['POST /api/users/onboarding/:id', 'public', 400],
-  ['DELETE /api/users/onboarding/:id/:key/documents/:document', 'public', 422],
+  ['POST /api/users/onboarding/:id/check', 'public', 400],
+  ['POST /api/users/onboarding/:id/documents/:document/delete', 'public', 400],
 
   ['GET /api/auth/me', 'signed-in', 200],
   ['POST /api/auth/confirm', 'signed-in', 400],

@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['400', 'NOT HTTP\r\n\r\n'],
   ['400', 'GET / HTTP/9.9\r\n\r\n'],
-  ['400', 'GET /api/health HTTP/1.1\r\n\r\n'],
+  ['400', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['400', 'GET /api/health HTTP/1.1\r\nHost: x\r\nhOsT: x\r\nConnection: close\r\n\r\n'],
   ['400', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
   ['431', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],

@@ -56,7 +56,8 @@ const TEXTS = ['/api/users/:username/check', '/api/users/:id/verify', '/api/dev/
 const BY_KEY = [
   '/api/users/onboarding/:id',
   '/api/users/onboarding/:id/:key',
-  '/api/users/onboarding/:id/:key/documents/:document',
+  '/api/users/onboarding/:id/check',
+  '/api/users/onboarding/:id/documents/:document/delete',
 ]
 
 /** Bodies that could be used if only the id were one: the id is what is refused. */

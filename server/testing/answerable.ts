@@ -119,8 +119,9 @@ async function askedOfOnboarding(test: TestApp, admin: Client): Promise<Answerab
   const { documents } = (await test.anonymous.post(`/api/users/onboarding/${id}`, form)).json()
   return {
     'GET /api/users/onboarding/:id/:key': [asked({ id, key })],
-    'DELETE /api/users/onboarding/:id/:key/documents/:document': documents.map((document: { id: number }) =>
-      asked({ id, key, document: String(document.id) }),
+    'POST /api/users/onboarding/:id/check': [asked({ id }, { body: { key } })],
+    'POST /api/users/onboarding/:id/documents/:document/delete': documents.map((document: { id: number }) =>
+      asked({ id, document: String(document.id) }, { body: { key } }),
     ),
     'PUT /api/users/onboarding/:id': [asked({ id }, { body: { key, step: 'profile', biography: 'Taught.' } })],
     'POST /api/users/onboarding/:id': [

@@ -1,10 +1,10 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { RegisterPage } from '#web/features/registration/register-page.tsx'
 import { isLocked } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { paths } from './paths.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useMailedKey } from './use-mailed-key.ts'
 
 const OnboardingPage = lazyPart(
   async () => (await import('#web/features/onboarding/onboarding-page.tsx')).OnboardingPage,
@@ -17,27 +17,18 @@ export function RegisterRoute() {
   return onboarding === undefined ? <RegisterPage to={paths} /> : <Onboarding id={onboarding} />
 }
 
-/** The key of the link is taken out of the address as soon as it is read, and kept beside it, as that of a new password is. */
 function Onboarding({ id }: { id: string }) {
-  const { key, step } = route.useSearch()
-  const kept = useLocation({ select: ({ state }) => state.mailedKey })
+  const { step } = route.useSearch()
+  const mailedKey = useMailedKey()
   const navigate = route.useNavigate()
   useLeaving(isLocked)
-  useEffect(() => {
-    if (key !== undefined) {
-      void navigate({ search: ({ key: _, ...rest }) => rest, state: { mailedKey: key }, replace: true })
-    }
-  }, [key, navigate])
-  // Kept here, too: while another page is being shown, this one has the address of that.
-  const [mailed, setMailed] = useState(key ?? kept ?? '')
-  if (key !== undefined && key !== mailed) setMailed(key)
   // What was typed is saved by then, or was asked about.
   const go = (to: string) =>
-    void navigate({ search: { onboarding: id, step: to }, state: { mailedKey: mailed }, ignoreBlocker: true })
+    void navigate({ search: { onboarding: id, step: to }, state: { mailedKey }, ignoreBlocker: true })
   return (
     <OnboardingPage
-      key={mailed}
-      link={{ id, key: mailed }}
+      key={mailedKey}
+      link={{ id, key: mailedKey }}
       step={step}
       onStep={go}
       onLogin={() => void navigate({ to: paths.login, ignoreBlocker: true })}

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
   /** What a place in the browser's history knows beside its address. */
   interface HistoryState {
-    /** of a mailed link (R11, R30) */
+    /** of a mailed link (R1, R11, R30) */
     mailedKey?: string
   }
 }
@@ -23,11 +23,12 @@ declare module '@tanstack/react-router' {
 /** What all routes stand under. Before any of them is shown, the guard says whether it may be (§4). */
 export const root = createRootRoute({
   component: Outlet,
-  beforeLoad: ({ location: { pathname, href, searchStr } }) => {
+  beforeLoad: ({ location: { pathname, href, searchStr, state } }) => {
     const search = new URLSearchParams(searchStr)
     const [next, step] = [search.get('next'), search.get('step')]
     const given = { ...(next !== null && { next }), ...(step !== null && { step }) }
-    const visit = { pathname, href, resets: search.has('reset'), ...given }
+    const resets = search.has('reset') || state.mailedKey !== undefined
+    const visit = { pathname, href, resets, ...given }
     const elsewhere = guard(visit, readSession() !== null, isLocked() && !isKept(href), mustChangePassword())
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
   },

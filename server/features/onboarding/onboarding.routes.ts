@@ -28,6 +28,11 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps & { https
     handler: (request) => readOnboarding(deps, request.params),
   })
 
+  app.route({
+    ...onboarding.check,
+    handler: ({ params, body }) => readOnboarding(deps, { ...params, ...body }),
+  })
+
   for (const save of [onboarding.save, onboarding.saveByForm]) {
     app.route({
       ...save,
@@ -43,7 +48,7 @@ export const onboardingRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps & { https
 
   app.route({
     ...onboarding.removeDocument,
-    handler: (request) => removeOnboardingDocument(deps, request.params, originOf(request)),
+    handler: (request) => removeOnboardingDocument(deps, { ...request.params, ...request.body }, originOf(request)),
   })
 
   app.route({ ...onboarding.state, handler: (request) => findOnboardingState(deps.db, request.params.id) })

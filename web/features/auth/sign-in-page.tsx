@@ -89,8 +89,8 @@ type SignInPageProps = {
   /** a `SignInStep`, or anything else an address may say */
   step?: string | undefined
   onStep: (step: SignInStep) => void
-  /** a new password was set, which ends all sessions: this browser's too, where it has one */
-  onReset?: () => void
+  /** a new password was set, which ends all sessions, this browser's too: leads to the password */
+  onReset: () => void
 }
 
 /** Sign In (§2, R4, R10, R11, R16). Who gets in is led on by the router's guard. */
@@ -120,8 +120,8 @@ export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }
   const forgetPassword = useCallback(() => setTyped((now) => ({ ...now, password: '' })), [])
   const finishReset = (message: string) => {
     forgetPassword()
-    back(message)
-    onReset?.()
+    setSaid({ notice: message })
+    onReset()
   }
   const { title, line } = HEADS[step.name]
   return (

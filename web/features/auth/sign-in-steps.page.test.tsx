@@ -250,10 +250,12 @@ describe('a link that sets a new password (R11)', () => {
       'POST /api/auth/reset-password': () => ({ success: true, message: 'Your password is set.' }),
     })
     const router = openApp('/login?reset=mailed-key', { user })
+    await expect.poll(() => router.state.location.href).toBe('/login')
     await fresh.fill('seven words of nothing')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Your password is set.')).toBeVisible()
-    await expect.poll(() => router.state.location.href).toBe('/login')
+    await expect.poll(() => router.state.location.state).not.toHaveProperty('mailedKey')
+    expect(router.state.location.href).toBe('/login')
     expect(readSession()).toBeNull()
   })
 

@@ -10,8 +10,7 @@ export type Link = { id: string; key: string }
 
 /** What is known of them so far. */
 export const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise<Onboarding> =>
-  // An address that was cut off is no link.
-  call('GET /api/users/onboarding/:id/:key', { params: { id, key: key || '-' }, signal })
+  call('POST /api/users/onboarding/:id/check', { params: { id }, body: { key }, signal })
 
 /** Whether a link was used or has expired. */
 export const isDeadLink = (error: unknown): error is ApiError =>
@@ -27,7 +26,7 @@ export const saveStep = ({ id, key }: Link, entered: Entered): Promise<Onboardin
   call('PUT /api/users/onboarding/:id', { params: { id }, body: { key, ...entered } })
 
 export const removeDocument = ({ id, key }: Link, document: number): Promise<Onboarding> =>
-  call('DELETE /api/users/onboarding/:id/:key/documents/:document', { params: { id, key, document } })
+  call('POST /api/users/onboarding/:id/documents/:document/delete', { params: { id, document }, body: { key } })
 
 /** The key stands before the file, which is not received without. */
 export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Sending): Promise<Onboarding> {

@@ -7,7 +7,7 @@ import { openApp, renderApp } from '#web/testing/render-app.tsx'
 import type { Onboarding } from './onboarding-api.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
-const READ = 'GET /api/users/onboarding/:id/:key'
+const READ = 'POST /api/users/onboarding/:id/check'
 const SAVE = 'PUT /api/users/onboarding/:id'
 const CHOICES = { preferredOptions: [], preferredMethodOptions: [], travelOptions: [{ id: 3, name: 'Anywhere' }] }
 
@@ -142,7 +142,7 @@ test('what is typed while a step is on its way does not go with it', async () =>
 
 test('the key is taken out of the address, and whoever leaves something unsaved is asked', async () => {
   const { calls } = fakeServer({
-    [READ]: ({ params }) => (params?.key === 'secret' ? asked() : problem('invalid_key', 'No.')),
+    [READ]: ({ body }) => (Object(body).key === 'secret' ? asked() : problem('invalid_key', 'No.')),
   })
   const router = openApp('/register?onboarding=12&key=secret')
   await page.getByLabelText('Address').fill('1 Elm St')
@@ -177,14 +177,14 @@ test('a document that was sent by mistake is taken back', async () => {
   })
   const documents = [aDocument(1, 'wrong.csv'), aDocument(2, 'right.csv'), aDocument(3, 'filed.csv')]
   const { calls } = open(asked({ saved: 'profile', documents }), {
-    'DELETE /api/users/onboarding/:id/:key/documents/:document': ({ params }) =>
+    'POST /api/users/onboarding/:id/documents/:document/delete': ({ params }) =>
       asked({ saved: 'profile', documents: documents.filter(({ id }) => id !== Number(params.document)) }),
   })
   await page.getByRole('button', { name: 'Delete wrong.csv' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Delete right.csv' })).toHaveFocus()
   await expect.element(page.getByText('wrong.csv', { exact: true })).not.toBeInTheDocument()
-  expect(calls.at(-1)?.request.params).toEqual({ id: '12', key: 'secret', document: '1' })
+  expect(calls.at(-1)?.request).toMatchObject({ params: { id: '12', document: '1' }, body: { key: 'secret' } })
   await expect.element(page.getByRole('button', { name: 'Delete filed.csv' })).not.toBeInTheDocument()
 })
 

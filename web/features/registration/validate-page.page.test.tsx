@@ -110,7 +110,7 @@ test('who is signed in validates a new address here too', async () => {
   await expect.element(page.getByText('Tax Lien Validation')).toBeInTheDocument()
   await validate()
   await expect.element(dialog('Success')).toBeVisible()
-  expect(router.state.location.pathname).toBe('/validate')
+  expect(router.state.location.href).toBe('/validate')
 })
 
 test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {
