@@ -69,7 +69,7 @@ export const accounts = {
       summary: 'Turn somebody’s second factor off, who lost it',
       tags,
       params: IdParams,
-      response: { 200: Success, ...problems(400, 401, 403, 404) },
+      response: { 200: Success, ...problems(400, 401, 403, 404, 422) },
     },
   }),
   endSessions: endpoint({

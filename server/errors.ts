@@ -45,6 +45,9 @@ export function found<T>(row: T | undefined, noun: string): T {
   return row
 }
 
+/** Nothing of somebody deleted is changed: they come back as they were. */
+export const userIsDeleted = () => new AppError('unprocessable', 'This user is deleted. Bring them back first.')
+
 /** Full, read-only, gone: whatever the disk says, the file cannot be kept. Anything else as it is. */
 export function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error && 'code' in error)) return error

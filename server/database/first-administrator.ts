@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Db, Tx } from './pool.ts'
 import { takeReplicaTurn } from './replica-turn.ts'
@@ -51,19 +52,12 @@ async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Ad
   return id
 }
 
-/** Puts somebody into the group Administrators, made where there is none (a deleted one keeps its people to itself), and has it hold the six built-in scopes. */
+/**
+ * Puts somebody into the group Administrators, which holds the six built-in scopes. It is made where there is none (a deleted one keeps its
+ * people to itself); one that lacks a scope and has other people in it, who would be given it, stays as it is, and *Administrators 2* is made.
+ */
 export async function joinAdministrators(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .insertInto('auth_groups')
-    .values({ name: 'Administrators', description: 'Everything there is', alias: 'admins' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const group = await tx
-    .selectFrom('auth_groups')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['name']), '=', 'administrators'))
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow()
+  const group = await findAdministrators(tx, userId)
   await tx
     .insertInto('auth_group_users')
     .values({ auth_group_id: group.id, user_id: userId })
@@ -80,4 +74,24 @@ export async function joinAdministrators(tx: Tx, userId: number): Promise<void> 
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function findAdministrators(tx: Tx, userId: number): Promise<{ id: number }> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? 'Administrators' : `Administrators ${number}`
+    await tx
+      .insertInto('auth_groups')
+      .values({ name, description: 'Everything there is', alias: number === 1 ? 'admins' : `admins ${number}` })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { rows } = await sql<{ id: number }>`
+      select g.id from auth_groups g
+      where lower(g.name) = lower(${name}) and g.active
+        and (not exists (select from auth_group_users m where m.auth_group_id = g.id and m.user_id <> ${userId})
+          or not exists (select from scopes s where s.built_in
+            and not exists (select from auth_group_scopes gs where gs.auth_group_id = g.id and gs.scope_id = s.id)))`.execute(
+      tx,
+    )
+    if (rows[0]) return rows[0]
+  }
 }

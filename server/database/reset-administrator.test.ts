@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { SUSPENDED_STATUS } from '#contract/user-rules.ts'
 import { insertKey } from '../identity/keys.queries.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { buildUser, PASSWORD } from '../testing/factories.ts'
+import { buildGroup, buildUser, PASSWORD } from '../testing/factories.ts'
 import { resetAdministrator } from './reset-administrator.ts'
 
 let test: TestApp
@@ -38,6 +40,31 @@ it('makes the group anew where it was deleted', async () => {
   expect((await login(username, password)).json().user.auth_groups).toContainEqual(
     expect.objectContaining({ name: 'Administrators' }),
   )
+})
+
+type Group = { name: string; scopes: { name: string }[] }
+const scopesBy = (groups: readonly Group[]) =>
+  Object.fromEntries(groups.map(({ name, scopes }) => [name, scopes.map((scope) => scope.name).toSorted()]))
+
+it('lets in who was suspended', async () => {
+  const { id, username } = await buildUser(test.db)
+  await test.db.updateTable('users').set({ user_status_id: SUSPENDED_STATUS }).where('id', '=', id).execute()
+  const { password } = await resetAdministrator(test.owner, username, `${username}@example.test`)
+  expect((await login(username, password)).statusCode).toBe(200)
+})
+
+it('gives nothing to others in a group of that name, which anybody may have made who makes groups', async () => {
+  const archived = { active: false, archived_at: new Date().toISOString() }
+  await test.db.updateTable('auth_groups').set(archived).where('active', '=', true).execute()
+  const [intruder, owner] = [await buildUser(test.db), await buildUser(test.db)]
+  await buildGroup(test.db, { name: 'administrators', users: [intruder.id], scopes: ['upload'] })
+  for (let times = 0; times < 2; times++) {
+    const { password } = await resetAdministrator(test.owner, owner.username, `${owner.username}@example.test`)
+    const { user } = (await login(owner.username, password)).json()
+    expect(scopesBy(user.auth_groups)).toMatchObject({ 'Administrators 2': BUILT_IN_SCOPES.toSorted() })
+    const { auth_groups } = (await login(intruder.username, PASSWORD)).json().user
+    expect(scopesBy(auth_groups)).toMatchObject({ administrators: ['upload'] })
+  }
 })
 
 it('says that there is nobody of a name', async () => {

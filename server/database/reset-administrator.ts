@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Email } from '#contract/people.ts'
+import { ACTIVE_STATUS } from '#contract/user-rules.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
 import { deleteSecondFactor } from '../features/second-factor/second-factor.queries.ts'
 import { isNameTaken } from '../features/users/users.queries.ts'
@@ -53,6 +54,7 @@ export async function resetAdministrator(
         // Whoever runs this machine vouches for them.
         self_registered: false,
         needs_approval: false,
+        user_status_id: ACTIVE_STATUS,
       })
       .where('id', '=', id)
       .returning('username')

@@ -70,6 +70,10 @@ it.each([
   'http://[::ffff:169.254.169.254]/v1',
   'http://[64:ff9b::169.254.169.254]/v1',
   'http://[fd00:ec2::254]/v1',
+  'http://[fd00:ec2::23]/v1',
+  'http://[fd20:ce::254]/v1',
+  'http://[64:ff9b:1::1]/v1',
+  'http://168.63.129.16/v1',
   'http://100.100.100.200/v1',
 ])('never calls %s, where a machine tells about itself', async (url) => {
   expect(await ask({ url })).toEqual({ outcome: 'forbidden' })

@@ -26,6 +26,15 @@ export async function needsSecondFactor(db: Db, userId: number): Promise<boolean
   return rows[0]?.needed ?? false
 }
 
+/** Whether they have to and have none: they come by no session with their password alone. */
+export async function lacksSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select ${await isRequired(db)} and not ${hasSecondFactor('u.id')} as lacks from users u where u.id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]?.lacks ?? false
+}
+
 /** Of everybody who may sign in: how many, how many have to have a second factor, and how many of those have none. */
 export async function countSecondFactors(db: Db): Promise<{ people: number; required: number; missing: number }> {
   const { rows } = await sql<{ people: number; required: number; missing: number }>`

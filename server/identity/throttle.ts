@@ -93,10 +93,12 @@ export const limitsOfMail = (kind: string, account: string): Limit[] => [
   { name: `mail:${kind}:${account}:day`, kind: 'cap', most: 5, periodSeconds: DAY },
 ]
 
-/** The same of links that set a new password, by the hour: whoever uses them up for somebody else has them mailed, and the next one is soon. */
+const QUARTER = 900
+
+/** The same of links that set a new password, by the time that one holds: whoever uses them up for somebody else has mailed them one that does. */
 export const limitsOfReset = (account: string): Limit[] => [
   { name: `mail:reset:${account}:minute`, kind: 'cap', most: 1, periodSeconds: 60 },
-  { name: `mail:reset:${account}:hour`, kind: 'cap', most: 3, periodSeconds: HOUR },
+  { name: `mail:reset:${account}:quarter`, kind: 'cap', most: 2, periodSeconds: QUARTER },
 ]
 
 /** Mails that are asked for from one network by people who are not signed in, whomever they go to. */

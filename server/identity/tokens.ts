@@ -17,7 +17,7 @@ export type Tokens = {
   /** @param authorization the header, `Bearer …` or the bare token @returns the session id, or undefined for anything not of ours */
   read: (authorization: string | undefined) => Promise<string | undefined>
   /** Says that the password was right, and no more: the code of the second factor is still to come, or that has to be set up first. */
-  issueStep: (step: Step, now: Date, isSetUp: boolean) => Promise<string>
+  issueStep: (step: Step, now: Date) => Promise<string>
   readStep: (token: string, now: Date) => Promise<Step | undefined>
 }
 
@@ -26,15 +26,19 @@ const MOST_REMEMBERED = 10_000
 
 const SessionId = z.uuid()
 
-/** Whose password was right. `password` tells it from those before and after, without being it. */
-export type Step = { userId: number; password: string }
+/**
+ * Whose password was right. `password` tells it from those before and after, without being it. `secret` is of the second factor that is set up
+ * in this sign-in, which is shown to whoever has the token, and to nobody else who knows the password.
+ */
+export type Step = { userId: number; password: string; secret?: string | undefined }
 
 /** @param secret the key that all replicas share, at least 32 random bytes as base64url */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   const remembered = new Map<string, { sessionId: string; expires: number }>()
-  const sign = (audience: string, { userId, id, expires }: { userId: number; id: string; expires: Date }) =>
-    new SignJWT({})
+  type Claims = { userId: number; id: string; expires: Date; more?: JWTPayload }
+  const sign = (audience: string, { userId, id, expires, more }: Claims) =>
+    new SignJWT(more)
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
       .setAudience(audience)
@@ -58,13 +62,15 @@ export function createTokens(secret: string): Tokens {
       if (oldest && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
       return sessionId
     },
-    issueStep({ userId, password }, now, isSetUp) {
-      const minutes = isSetUp ? SET_UP_MINUTES : STEP_MINUTES
-      return sign(STEP_AUDIENCE, { userId, id: password, expires: new Date(now.getTime() + minutes * 60_000) })
+    issueStep({ userId, password, secret }, now) {
+      const expires = new Date(now.getTime() + (secret ? SET_UP_MINUTES : STEP_MINUTES) * 60_000)
+      return sign(STEP_AUDIENCE, { userId, id: password, expires, ...(secret && { more: { secret } }) })
     },
     async readStep(token, now) {
       const claims = await verified(token, key, STEP_AUDIENCE, now)
-      return claims?.sub && claims.jti ? { userId: Number(claims.sub), password: claims.jti } : undefined
+      if (!claims?.sub || !claims.jti) return undefined
+      const secret = z.string().optional().parse(claims.secret)
+      return { userId: Number(claims.sub), password: claims.jti, secret }
     },
   }
 }

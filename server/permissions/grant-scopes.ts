@@ -1,22 +1,35 @@
 import { sql } from 'kysely'
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
 import { recordActivity } from '../features/activity/activity.queries.ts'
-import { addScopesToGroup, findBuiltInScopes, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
+import { addScopesToGroup, lockGroupById } from '../features/auth-groups/auth-groups.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../features/scopes/scopes.queries.ts'
+import type { Clock } from '../gateways/clock.ts'
 import type { By, Caller } from '../plugins/authentication.ts'
 import { type LeftOut, leaveOut, type Taken } from './left-out.ts'
+import { restorableSince } from './restorable.ts'
+import { findScopesOfGroups } from './taken-away.queries.ts'
 
-function requireHeld({ scopes }: Caller, names: readonly string[]): void {
-  const foreign = names.find((name) => !scopes.has(name))
+const notHeld = (scope: string, why = '') =>
+  new AppError('scope_not_held', `You cannot grant ${scope}${why}: you do not hold it yourself.`)
+
+/**
+ * Nobody gives by a group what they do not hold (R28), nor what can be given back to it: who is in it then has it without another word.
+ * @throws AppError scope_not_held for one of the application's own scopes
+ */
+export async function requireHeldScopes(
+  tx: Tx,
+  clock: Clock,
+  { scopes }: Caller,
+  groupIds: readonly number[],
+): Promise<void> {
+  const given = await findScopesOfGroups(tx, groupIds, restorableSince(clock.now()))
+  const foreign = given.find(({ scope }) => !scopes.has(scope))
   if (foreign === undefined) return
-  throw new AppError('scope_not_held', `You cannot grant ${foreign}: you do not hold it yourself.`)
-}
-
-/** Nobody gives by a group what they do not hold (R28). @throws AppError scope_not_held for one of the application's own scopes */
-export async function requireHeldScopes(tx: Tx, caller: Caller, groupIds: readonly number[]): Promise<void> {
-  requireHeld(caller, await findBuiltInScopes(tx, groupIds))
+  const why = `, which was taken from the group within the last ${RESTORABLE_DAYS} days and can be given back to it`
+  throw notHeld(foreign.scope, foreign.is_held ? '' : why)
 }
 
 /**
@@ -50,10 +63,8 @@ export async function giveScopesAgain(tx: Tx, by: By, groupId: number, taken: Ta
 }
 
 async function giveScopes(tx: Tx, { caller, actor }: By, groupId: number, scopes: readonly Scope[]): Promise<void> {
-  requireHeld(
-    caller,
-    scopes.filter(({ built_in }) => built_in).map(({ name }) => name),
-  )
+  const foreign = scopes.find(({ built_in, name }) => built_in && !caller.scopes.has(name))
+  if (foreign) throw notHeld(foreign.name)
   const ids = scopes.map(({ id }) => id)
   const added = await addScopesToGroup(tx, groupId, ids)
   if (added.length === 0) return

@@ -2,28 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAction } from '#contract/activity.ts'
 import type { Db, Tx } from '../database/pool.ts'
 
+const removedFromGroups = (action: 'removed users' | 'removed scopes', since: Date) => sql`
+  select a.entity_id as auth_group_id, one.value::bigint as id
+  from activity a cross join jsonb_array_elements_text(a.before -> 'removed') one
+  where a.entity = 'auth-group' and a.action = ${action} and a.at >= ${since.toISOString()}`
+
+/** Rows `(scope_id, auth_group_id, is_held)`: the scopes of groups, and those that were taken from them and can be given back. */
+const scopesOfGroups = (since: Date) => sql`(
+  select scope_id, auth_group_id, true as is_held from auth_group_scopes
+  union all select id, auth_group_id, false from (${removedFromGroups('removed scopes', since)}) r
+)`
+
 /**
  * Rows `(user_id, scope, is_held)`: the application's own scopes that people hold, and those that they would hold if all that was taken away
  * were given back: people and scopes taken out of groups, and deleted groups (R28, R29).
  * @param since from when on what was taken away can be given back
  */
 export function reachableScopes(since: Date): RawBuilder<unknown> {
-  const moment = since.toISOString()
-  const removed = (action: 'removed users' | 'removed scopes') => sql`
-    select a.entity_id as auth_group_id, one.value::bigint as id
-    from activity a cross join jsonb_array_elements_text(a.before -> 'removed') one
-    where a.entity = 'auth-group' and a.action = ${action} and a.at >= ${moment}`
   return sql`(
     select m.user_id, s.name as scope, m.is_held and gs.is_held and g.active as is_held
     from (
       select user_id, auth_group_id, true as is_held from auth_group_users
-      union all select id, auth_group_id, false from (${removed('removed users')}) r
+      union all select id, auth_group_id, false from (${removedFromGroups('removed users', since)}) r
     ) m
-    join auth_groups g on g.id = m.auth_group_id and (g.active or g.archived_at >= ${moment})
-    join (
-      select scope_id, auth_group_id, true as is_held from auth_group_scopes
-      union all select id, auth_group_id, false from (${removed('removed scopes')}) r
-    ) gs on gs.auth_group_id = m.auth_group_id
+    join auth_groups g on g.id = m.auth_group_id and (g.active or g.archived_at >= ${since.toISOString()})
+    join ${scopesOfGroups(since)} gs on gs.auth_group_id = m.auth_group_id
     join scopes s on s.id = gs.scope_id and s.built_in
   )`
 }
@@ -42,6 +45,20 @@ export async function findForeignScopes(
     where user_id = any(${userIds}::bigint[]) and not scope = any(${[...own]}::text[])
     order by user_id, is_held desc, scope`.execute(db)
   return new Map(rows.map(({ user_id, ...foreign }) => [user_id, foreign]))
+}
+
+/** The application's own scopes that some groups give, or would again if all that was taken from them were given back, in the order of their names. */
+export async function findScopesOfGroups(
+  tx: Tx,
+  groupIds: readonly number[],
+  since: Date,
+): Promise<{ scope: string; is_held: boolean }[]> {
+  const { rows } = await sql<{ scope: string; is_held: boolean }>`
+    select s.name as scope, bool_or(gs.is_held) as is_held
+    from ${scopesOfGroups(since)} gs join scopes s on s.id = gs.scope_id and s.built_in
+    where gs.auth_group_id = any(${groupIds}::bigint[])
+    group by s.name order by s.name`.execute(tx)
+  return rows
 }
 
 /** What somebody else does to how a person signs in, beside changing one of the fields below. */

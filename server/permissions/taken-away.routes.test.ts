@@ -78,6 +78,22 @@ const CHANGES: Record<string, (by: Client, id: number) => ReturnType<Client['pos
   tries: (by, id) => by.delete(`/api/users/${id}/lock`),
 }
 
+/** What has to be so before it can be changed. */
+const PREPARING: Record<string, (holder: Holder) => Promise<unknown>> = {
+  'second factor': ({ id }) =>
+    test.db.insertInto('second_factors').values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP' }).execute(),
+  invitation: ({ id }) =>
+    test.db
+      .updateTable('users')
+      .set({ password_hash: '', invited_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  onboarding: async ({ id }) => {
+    await test.db.updateTable('users').set({ user_type_id: 2 }).where('id', '=', id).execute()
+    return admin.post('/api/activeInstructors', { body: { userId: id } })
+  },
+}
+
 describe.each(Object.entries(WAYS))('a scope taken away %s', (_, { take, back }) => {
   it.each(Object.entries(CHANGES))('still guards: %s', async (_what, change) => {
     const holder = await someHolder()
@@ -109,7 +125,7 @@ describe.each(Object.entries(WAYS))('a scope taken away %s', (_, { take, back })
     expect(answer.json().left_out ?? []).toEqual([])
   })
 
-  it.each(['password', 'e-mail', 'username', 'phone'])(
+  it.each(['password', 'e-mail', 'username', 'phone', 'second factor', 'invitation', 'onboarding'])(
     'does not come back once others have changed the %s, and says so',
     async (what) => {
       const holder = await someHolder()
@@ -118,6 +134,7 @@ describe.each(Object.entries(WAYS))('a scope taken away %s', (_, { take, back })
         .insertInto('auth_group_users')
         .values({ auth_group_id: holder.group.id, user_id: other.id })
         .execute()
+      await PREPARING[what]?.(holder)
       await take(admin, holder)
       const change = CHANGES[what]
       expect((await change?.(admin, holder.id))?.statusCode).toBe(200)
@@ -129,4 +146,43 @@ describe.each(Object.entries(WAYS))('a scope taken away %s', (_, { take, back })
       expect(await holder.holds()).toBe(false)
     },
   )
+})
+
+describe('what was taken from a group and can be given back to it', () => {
+  const groupWithout = async () => {
+    const holder = await someHolder()
+    await admin.delete(`/api/authgroups/${holder.group.id}/scopes/${holder.settings}`)
+    return holder
+  }
+  const JOINING: Record<string, (by: Client, group: number, user: number) => ReturnType<Client['post']>> = {
+    'from the group': (by, auth_group_id, id) =>
+      by.post('/api/authgroups/link_users', { body: { auth_group_id, user_ids: [id] } }),
+    'among many': (by, group, id) =>
+      by.post(`/api/authgroups/${group}/members`, { body: { users: { ids: [id] }, member: true } }),
+    'from the user': (by, group, id) => by.post(`/api/authgroups/${id}/user`, { body: { groups: [group] } }),
+  }
+
+  it.each(Object.entries(JOINING))(
+    'comes to nobody who is put into it by who does not hold it: %s',
+    async (_, join) => {
+      const { group, newest, holds } = await groupWithout()
+      const entry = await newest()
+      const intruder = await test.signInWith('auth-groups', 'user-scopes', 'upload')
+      expect((await join(intruder, group.id, intruder.user.id)).json()).toMatchObject({ code: 'scope_not_held' })
+      const other = await buildUser(test.db)
+      expect((await join(admin, group.id, other.id)).statusCode).toBe(200)
+      expect((await admin.post(`/api/activity/${entry.id}/undo`)).statusCode).toBe(200)
+      expect((await (await test.signInAs(other)).get('/api/health/details')).statusCode).toBe(200)
+      expect(await holds()).toBe(true)
+    },
+  )
+
+  it('binds nobody once it can be given back no more', async () => {
+    const { group } = await groupWithout()
+    test.later(31 * DAY)
+    const late = await test.signInWith('auth-groups', 'upload')
+    const answer = await JOINING['from the group']?.(late, group.id, late.user.id)
+    test.later(-31 * DAY)
+    expect(answer?.statusCode).toBe(200)
+  })
 })

@@ -65,7 +65,7 @@ const UNDOINGS: Readonly<Record<string, Undoing>> = {
     entity: 'auth-group',
     as: groupLinks.linkUsers,
     lock: lockArchivedGroup,
-    undo: (tx, _, by, id, taken) => linkUsersAgain(tx, by, id, taken),
+    undo: linkUsersAgain,
     done: 'They are in the group again.',
   },
   'auth-group removed scopes': {

@@ -1,7 +1,7 @@
 import type { NewUser, User } from '#contract/users.ts'
 import { violates } from '../database/constraint-errors.ts'
 import type { Db, Tx } from '../database/pool.ts'
-import { AppError, found, refuseConflict } from '../errors.ts'
+import { AppError, found, refuseConflict, userIsDeleted } from '../errors.ts'
 import { type Actor, recordActivity } from '../features/activity/activity.queries.ts'
 import { addDocuments, removeDocument } from '../features/documents/documents.service.ts'
 import { lockUserById } from '../features/users/users.queries.ts'
@@ -101,7 +101,7 @@ const existing =
   (userId: number) =>
   async (tx: Tx): Promise<User> => {
     const user = found(await lockUserById(tx, userId), 'user')
-    if (!user.active) throw new AppError('unprocessable', 'This user is deleted. Bring them back first.')
+    if (!user.active) throw userIsDeleted()
     return user
   }
 

@@ -17,7 +17,7 @@ export function LockRoute() {
   useEffect(() => {
     setLocked(true)
     return onSessionChange(() => {
-      if (readSession() && !isLocked()) void navigate({ href: safeNext(next) ?? paths.ai, replace: true })
+      if (readSession() && !isLocked()) void navigate({ href: safeNext(next) ?? paths.ai, state: true, replace: true })
     })
   }, [navigate, next])
   return (

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { isLocked, readSession, watchSession } from '#web/lib/session.ts'
+import { isLocked, readSession, setLocked, startSession, watchSession } from '#web/lib/session.ts'
 import { drawn, expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -70,6 +70,24 @@ test('arriving at /lock locks, and unlocking leads on to the app, never out of i
   await password.fill('Ledger-green-42')
   await unlock.click()
   await expect.poll(() => router.state.location.pathname).toBe('/pages/ai')
+})
+
+test('a mailed link that is followed meanwhile works once it is unlocked, and its key stands in no address', async () => {
+  const { calls } = fakeServer({
+    'POST /api/auth/confirm': () => ({ success: true }),
+    'POST /api/users/validate': () => ({ success: true, message: 'Validated.' }),
+  })
+  startSession('token-of-the-test', user, true)
+  setLocked(true)
+  const router = openApp('/validate?key=mailed-key')
+  await expect.element(locked).toBeVisible()
+  expect(router.state.location.href).not.toContain('mailed-key')
+  await password.fill('Ledger-green-42')
+  await unlock.click()
+  await page.getByRole('button', { name: 'Validate my email address' }).click()
+  await expect.element(page.getByText('Validated.')).toBeVisible()
+  expect(router.state.location.href).toBe('/validate')
+  expect(calls.at(-1)?.request.body).toEqual({ key: 'mailed-key' })
 })
 
 test('a browser that is locked is locked after a reload, at any address', async () => {

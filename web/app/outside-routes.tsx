@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyPage } from '#web/lib/load-chunk.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
@@ -10,18 +10,6 @@ const start = createRoute({ getParentRoute: () => root, path: paths.root })
 const outside = createRoute({
   getParentRoute: () => root,
   id: 'outside',
-  /**
-   * The key of a mailed link (R1, R11, R30) is taken out of the address before a page is shown, and kept beside it in the browser's history:
-   * no list of visited addresses shows it, and a reload does not lose it.
-   */
-  beforeLoad: ({ location: { pathname, searchStr } }) => {
-    const search = new URLSearchParams(searchStr)
-    const mailedKey = search.get('reset') ?? search.get('key')
-    if (mailedKey === null) return
-    search.delete('reset')
-    search.delete('key')
-    throw redirect({ href: `${pathname}${search.size > 0 ? `?${search}` : ''}`, state: { mailedKey }, replace: true })
-  },
   component: lazyRouteComponent(
     lazyPage(() => import('./auth-layout.tsx')),
     'AuthLayout',

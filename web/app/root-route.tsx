@@ -20,16 +20,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What all routes stand under. Before any of them is shown, the guard says whether it may be (§4). */
+/**
+ * What all routes stand under. Before any of them is shown, the guard says whether it may be (§4). The key of a mailed link is taken out of the
+ * address first, and kept beside it in the browser's history: no list of visited addresses shows it, and a reload does not lose it.
+ */
 export const root = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href, searchStr, state } }) => {
     const search = new URLSearchParams(searchStr)
+    const mailedKey = search.get('reset') ?? search.get('key')
+    if (mailedKey !== null) {
+      search.delete('reset')
+      search.delete('key')
+      throw redirect({ href: `${pathname}${search.size > 0 ? `?${search}` : ''}`, state: { mailedKey }, replace: true })
+    }
     const [next, step] = [search.get('next'), search.get('step')]
     const given = { ...(next !== null && { next }), ...(step !== null && { step }) }
-    const resets = search.has('reset') || state.mailedKey !== undefined
-    const visit = { pathname, href, resets, ...given }
+    const visit = { pathname, href, resets: state.mailedKey !== undefined, ...given }
     const elsewhere = guard(visit, readSession() !== null, isLocked() && !isKept(href), mustChangePassword())
-    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    // With the key: the lock leads on to where it was.
+    if (elsewhere) throw redirect({ href: elsewhere, state: true, replace: true })
   },
 })

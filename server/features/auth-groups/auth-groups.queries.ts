@@ -156,20 +156,6 @@ export async function setGroupArchived(tx: Tx, id: number, archivedAt: Date | nu
     .execute()
 }
 
-/** The application's own scopes that some groups hold, by name. */
-export async function findBuiltInScopes(db: Db, groupIds: readonly number[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('auth_group_scopes as gs')
-    .innerJoin('scopes as s', 's.id', 'gs.scope_id')
-    .where('gs.auth_group_id', 'in', groupIds)
-    .where('s.built_in', '=', true)
-    .select('s.name')
-    .distinct()
-    .orderBy('s.name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
 /** Gives a group scopes; those it holds already stay. @returns the ids of the scopes that are new to it */
 export async function addScopesToGroup(db: Db, groupId: number, scopeIds: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -97,11 +97,11 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
 
   app.route({
     ...groupLinks.addToGroups,
-    handler: (request) => addToGroups(db, byOf(request), request.params.id, request.body.groups),
+    handler: (request) => addToGroups({ db, clock }, byOf(request), request.params.id, request.body.groups),
   })
   app.route({
     ...bulkChanges.members,
-    handler: (request) => changeMembers(db, byOf(request), request.params.id, request.body),
+    handler: (request) => changeMembers({ db, clock }, byOf(request), request.params.id, request.body),
   })
   app.route({
     ...bulkChanges.previewMembers,
@@ -111,7 +111,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
     ...groupLinks.linkUsers,
     async handler(request) {
       const { auth_group_id, user_ids } = request.body
-      return { success: true as const, added: await linkUsers(db, byOf(request), auth_group_id, user_ids) }
+      return { success: true as const, added: await linkUsers({ db, clock }, byOf(request), auth_group_id, user_ids) }
     },
   })
   app.route({

@@ -85,7 +85,7 @@ async function bringBack(
   { id, archived_at }: { id: number; archived_at: string },
 ): Promise<LeftOut> {
   requireRestorable(clock, archived_at, 'groups')
-  await requireHeldScopes(tx, by.caller, [id])
+  await requireHeldScopes(tx, clock, by.caller, [id])
   const leftOut = await leaveOut(tx, by, id, lastDeletionOf(id))
   await setGroupArchived(tx, id, null, by.actor.userId).catch(refuseTakenName('this name'))
   await recordActivity(tx, by.actor, { action: 'restored', entity: 'auth-group', entityId: id })

@@ -4,6 +4,7 @@ import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-
 import type { Scope } from '#contract/scopes.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
+import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
 import { type LeftOut, leftOutSentence, type Taken } from '../../permissions/left-out.ts'
@@ -23,13 +24,20 @@ import {
 } from './auth-groups.queries.ts'
 import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
 
+type Deps = { db: Db; clock: Clock }
+
 const NOT_ASSIGNED = 'Error: could not assign or get groups with users!'
 
 /**
  * Puts somebody into groups, all or none (R22). @returns all groups they are in
  * @throws AppError not_found; scope_not_held (R28)
  */
-export async function addToGroups(db: Db, by: By, userId: number, groupIds: readonly number[]): Promise<AuthGroup[]> {
+export async function addToGroups(
+  { db, clock }: Deps,
+  by: By,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<AuthGroup[]> {
   return db.transaction().execute(async (tx) => {
     const wanted = [...new Set(groupIds)]
     const [user] = await lockUsers(tx, [userId])
@@ -38,7 +46,7 @@ export async function addToGroups(db: Db, by: By, userId: number, groupIds: read
     if (groups.length < wanted.length) {
       throw new AppError('not_found', NOT_ASSIGNED)
     }
-    await linkMembers(tx, by, groups, [userId]).catch((error: unknown) => {
+    await linkMembers(tx, clock, by, groups, [userId]).catch((error: unknown) => {
       // The one text of R22 for whatever goes wrong here; the code says what.
       if (error instanceof AppError) throw new AppError(error.code, NOT_ASSIGNED)
       throw error
@@ -48,13 +56,18 @@ export async function addToGroups(db: Db, by: By, userId: number, groupIds: read
 }
 
 /** Puts people into a group, all or none (R23). @returns how many were not in it @throws AppError not_found; scope_not_held (R28) */
-export async function linkUsers(db: Db, by: By, groupId: number, userIds: readonly number[]): Promise<number> {
+export async function linkUsers(
+  { db, clock }: Deps,
+  by: By,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const wanted = [...new Set(userIds)]
     found(await lockGroupById(tx, groupId), 'auth group')
     const users = await lockUsers(tx, wanted)
     if (users.length < wanted.length) throw new AppError('not_found', 'One of these users does not exist any more.')
-    return (await linkMembers(tx, by, [groupId], users)).length
+    return (await linkMembers(tx, clock, by, [groupId], users)).length
   })
 }
 
@@ -64,7 +77,7 @@ export async function linkUsers(db: Db, by: By, groupId: number, userIds: readon
  * @returns who was left out
  * @throws AppError unprocessable where none is; scope_not_held (R28); not_found
  */
-export async function linkUsersAgain(tx: Tx, by: By, groupId: number, taken: Taken): Promise<LeftOut> {
+export async function linkUsersAgain(tx: Tx, clock: Clock, by: By, groupId: number, taken: Taken): Promise<LeftOut> {
   found(await lockGroupById(tx, groupId), 'auth group')
   const users = await lockUsers(tx, taken.ids)
   if (users.length === 0) throw new AppError('unprocessable', 'Nobody of them is there any more.')
@@ -72,13 +85,19 @@ export async function linkUsersAgain(tx: Tx, by: By, groupId: number, taken: Tak
   const same = users.filter((id) => changed.every((person) => person.id !== id))
   const leftOut = changed.map(({ name }) => name)
   if (same.length === 0) throw new AppError('unprocessable', leftOutSentence(leftOut))
-  await linkMembers(tx, by, [groupId], same)
+  await linkMembers(tx, clock, by, [groupId], same)
   return leftOut
 }
 
 /** @returns who was not in one of the groups */
-async function linkMembers(tx: Tx, { caller, actor }: By, groupIds: readonly number[], userIds: readonly number[]) {
-  await requireHeldScopes(tx, caller, groupIds)
+async function linkMembers(
+  tx: Tx,
+  clock: Clock,
+  { caller, actor }: By,
+  groupIds: readonly number[],
+  userIds: readonly number[],
+) {
+  await requireHeldScopes(tx, clock, caller, groupIds)
   const added = await addMembers(tx, groupIds, userIds)
   for (const [groupId, members] of added) {
     const after = { added: members }
@@ -116,7 +135,7 @@ async function unlinkMembers(tx: Tx, { caller, actor }: By, groupId: number, use
  * @throws AppError scope_not_held; last_administrator (R28); conflict where not as many match as the caller was told; not_found
  */
 export async function changeMembers(
-  db: Db,
+  { db, clock }: Deps,
   by: By,
   groupId: number,
   { users, member }: { users: Selection; member: boolean },
@@ -126,7 +145,7 @@ export async function changeMembers(
     const { people, next } = await selectUsers(tx, by.caller, users)
     const refused = new Map(member ? [] : [[by.caller.userId, LEFT_OUT]])
     const ids = people.filter(({ id, active }) => active && !refused.has(id)).map(({ id }) => id)
-    const changed = await (member ? linkMembers(tx, by, [groupId], ids) : unlinkMembers(tx, by, groupId, ids))
+    const changed = await (member ? linkMembers(tx, clock, by, [groupId], ids) : unlinkMembers(tx, by, groupId, ids))
     return { rows: outcomesOf(people, new Set(changed), refused), next }
   })
 }

@@ -8,6 +8,7 @@ import { typedName } from '../../identity/sign-in-names.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { limitsOfPassword } from '../../identity/throttle.ts'
 import { giveBackTurn, takeQuietTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { newTotpSecret } from '../../identity/totp.ts'
 import { accountOf, checkInTurn, fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
@@ -53,7 +54,8 @@ export async function login(
   const isSetUp = !candidate.second_factor && (await needsSecondFactor(db, candidate.id))
   if (candidate.second_factor || isSetUp) {
     const step = { userId: candidate.id, password: fingerprintOf(candidate.password_hash) }
-    return { otp_token: await tokens.issueStep(step, clock.now(), isSetUp), isSetUp }
+    const otpToken = await tokens.issueStep({ ...step, ...(isSetUp && { secret: newTotpSecret() }) }, clock.now())
+    return { otp_token: otpToken, isSetUp }
   }
   return signIn(deps, candidate, origin, 'password')
 }

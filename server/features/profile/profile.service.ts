@@ -1,8 +1,9 @@
 import type { Profile } from '#contract/profile.ts'
-import { found } from '../../errors.ts'
+import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashOwnPassword, unchangedPassword } from '../../identity/passwords.ts'
+import { lacksSecondFactor } from '../../identity/required-factor.queries.ts'
 import { setPassword } from '../../identity/set-password.ts'
 import { type AuthDeps, type Started, startSession } from '../../identity/start-session.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
@@ -61,7 +62,8 @@ async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, call
 /**
  * Changes one's own password. Every session ends, and every browser is a stranger again but the one at hand.
  * @returns the token of a new session, and what the browser is known by
- * @throws AppError wrong_password; invalid_request where the new one is not to be had; too_many_requests; overloaded
+ * @throws AppError unprocessable for who has to set up a second factor first; wrong_password; invalid_request where the new one is not to be
+ *   had; too_many_requests; overloaded
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -71,6 +73,9 @@ export async function changePassword(
 ): Promise<Started<string>> {
   const { db, clock, mail } = deps
   const { userId } = caller
+  if (await lacksSecondFactor(db, userId)) {
+    throw new AppError('unprocessable', 'You have to have a second factor, and have none. Set it up first.')
+  }
   await requireOwnPassword(deps, caller, { password: body.current_password, path: 'current_password' }, origin)
   if (body.password === body.current_password) throw unchangedPassword()
   const passwordHash = await hashOwnPassword(body.password, found(await findPasswordOwner(db, userId), 'user'))

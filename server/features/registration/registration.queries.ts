@@ -37,13 +37,16 @@ export async function insertRegistered(tx: Tx, person: NewPerson, now: Date): Pr
   return row?.id
 }
 
-/** Who registered themselves and has not followed a link yet; whom staff made is never meant. */
+/** Who registered themselves and has not followed a link yet; whom staff made or put into a group is never meant. */
 const unvalidated = (tx: Tx, email: string) =>
   tx
     .updateTable('users')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('email_verified_at', 'is', null)
     .where('self_registered', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_group_users').whereRef('user_id', '=', 'users.id').select('user_id'))),
+    )
     .returning('id')
 
 /**

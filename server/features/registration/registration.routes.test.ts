@@ -137,8 +137,11 @@ describe('POST /api/users/register (R9)', () => {
     expect((await login(email, 'Owner-of-it-12')).statusCode).toBe(200)
   })
 
-  it('does not overwrite somebody whom staff made', async () => {
-    const made = await buildUser(test.db, { verified: false, registered: false, scopes: ['users'] })
+  it.each([
+    ['made', false],
+    ['put into a group', true],
+  ])('does not overwrite somebody whom staff %s', async (_, registered) => {
+    const made = await buildUser(test.db, { verified: false, registered, scopes: ['users'] })
     const { email, password_hash } = await test.db
       .selectFrom('users')
       .select(['email', 'password_hash'])

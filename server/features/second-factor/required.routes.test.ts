@@ -89,6 +89,34 @@ describe('whoever has to have one and has none', () => {
     expect((await offer('none')).json()).toMatchObject({ status: 422, code: 'invalid_key' })
   })
 
+  it('is shown a secret that nobody else is shown who knows the password', async () => {
+    const dana = await buildUser(test.db)
+    await askFor('everybody')
+    const [intruder, owner] = [await login(dana.username), await login(dana.username)]
+    const [known, own] = [(await offer(intruder.otp_token)).json().secret, (await offer(owner.otp_token)).json().secret]
+    expect(known).not.toBe(own)
+    // The same to the same sign-in, whatever others ask for meanwhile.
+    expect((await offer(owner.otp_token)).json().secret).toBe(own)
+    expect((await verify(owner.otp_token, codeOf(known))).statusCode).toBe(422)
+    expect((await verify(owner.otp_token, codeOf(own))).statusCode).toBe(200)
+    expect((await verify(intruder.otp_token, codeOf(known))).statusCode).toBe(422)
+    test.later(60_000)
+    const { otp_token } = await login(dana.username)
+    expect((await verify(otp_token, codeOf(known))).statusCode).toBe(422)
+    expect((await verify(otp_token, codeOf(own))).statusCode).toBe(200)
+  })
+
+  it('comes by no new session with another password', async () => {
+    const dana = await buildUser(test.db)
+    const { token } = await login(dana.username)
+    await askFor('everybody')
+    const change = () =>
+      test.as(token).put('/api/auth/password', { body: { current_password: PASSWORD, password: 'Another-horse-8' } })
+    expect((await change()).json()).toMatchObject({ status: 422, message: expect.stringMatching(/Set it up first\.$/) })
+    await askFor('optional')
+    expect((await change()).statusCode).toBe(200)
+  })
+
   it('has as many tries of the first code as of any', async () => {
     const dana = await buildUser(test.db)
     await askFor('everybody')
@@ -140,6 +168,17 @@ describe('who has to have one', () => {
     await askFor('scopes', 'upload')
     expect((await client.get('/api/auth/profile')).json().second_factor).toMatchObject({ required: false })
     expect((await client.delete('/api/auth/otp')).statusCode).toBe(200)
+  })
+
+  it('keeps it while they are deleted: they come back as they were', async () => {
+    const dana = await buildUser(test.db)
+    await askFor('everybody')
+    await setUp(dana.username)
+    const staff = await test.signInWith('crm', 'users')
+    await staff.delete(`/api/users/${dana.id}`)
+    expect((await staff.delete(`/api/users/${dana.id}/second-factor`)).json()).toMatchObject({ status: 422 })
+    expect((await staff.post(`/api/users/${dana.id}/restore`)).statusCode).toBe(200)
+    expect(await login(dana.username)).toMatchObject({ otp_required: true })
   })
 
   it('sets up another after staff turned a lost one off', async () => {

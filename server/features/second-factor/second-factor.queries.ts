@@ -31,17 +31,16 @@ export async function setPendingSecret(tx: Tx, userId: number, secret: string, n
     .execute()
 }
 
-/** The pending secret becomes the one that counts. @param step of its first code, which is spent with it */
-export async function activateSecret(tx: Tx, userId: number, step: number, now: Date): Promise<void> {
+/** A secret is the one that counts, and none is pending. @param step of its first code, which is spent with it */
+export async function activateSecret(
+  tx: Tx,
+  userId: number,
+  { secret, step }: { secret: string; step: number },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('second_factors')
-    .set((eb) => ({
-      secret: eb.ref('pending_secret'),
-      since: now.toISOString(),
-      last_step: step,
-      pending_secret: null,
-      pending_since: null,
-    }))
+    .set({ secret, since: now.toISOString(), last_step: step, pending_secret: null, pending_since: null })
     .where('user_id', '=', userId)
     .execute()
 }

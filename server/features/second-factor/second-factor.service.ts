@@ -1,12 +1,13 @@
 import type { SignedIn } from '#contract/auth.ts'
-import type { Tx } from '../../database/pool.ts'
-import { AppError, found } from '../../errors.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { AppError, found, userIsDeleted } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
 import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { limitsOfCode } from '../../identity/throttle.ts'
 import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
+import { enrolment, hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode } from '../../identity/totp.ts'
 import { fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidateById, findPasswordOwner } from '../../identity/users.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
@@ -21,7 +22,6 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './second-factor.queries.ts'
-import { enrolment, hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode } from './totp.ts'
 
 /** A pending secret is the same for this long (R10). */
 const PENDING_MINUTES = 10
@@ -30,7 +30,6 @@ type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
 
 /** A secret that waits for its first code. */
 export async function offerSecret({ db, clock }: Deps, userId: number) {
-  const owner = found(await findPasswordOwner(db, userId), 'user')
   const secret = await db.transaction().execute(async (tx) => {
     const kept = await lockSecondFactor(tx, userId)
     const pending = livePending(kept, clock.now())
@@ -39,7 +38,12 @@ export async function offerSecret({ db, clock }: Deps, userId: number) {
     await setPendingSecret(tx, userId, fresh, clock.now())
     return fresh
   })
-  return { secret, ...enrolment(secret, owner.username, (await findCompany(db)).company_name) }
+  return describeSecret(db, userId, secret)
+}
+
+async function describeSecret(db: Db, userId: number, secret: string) {
+  const { username } = found(await findPasswordOwner(db, userId), 'user')
+  return { secret, ...enrolment(secret, username, (await findCompany(db)).company_name) }
 }
 
 type Pending = { pending_secret: string | null; pending_since: string | null }
@@ -58,19 +62,30 @@ const wrongCode = (message = 'This code is not right. Codes change every 30 seco
  * @throws AppError wrong_code; unprocessable where no secret waits
  */
 export async function activate(deps: Deps, actor: Actor, code: string): Promise<string[]> {
-  const { db, clock, mail } = deps
-  const { userId } = actor
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const secret = livePending(await lockSecondFactor(tx, userId), now)
+  return deps.db.transaction().execute(async (tx) => {
+    const secret = livePending(await lockSecondFactor(tx, actor.userId), deps.clock.now())
     if (!secret) throw new AppError('unprocessable', 'This set-up has expired. Begin it again.')
-    const step = stepOfCode(secret, code, now)
-    if (step === undefined) throw wrongCode()
-    await activateSecret(tx, userId, step, now)
-    await recordActivity(tx, actor, { action: 'turned on second factor', entity: 'user', entityId: userId })
-    await mail.send(tx, { kind: 'notice', userId, notice: { about: 'second-factor-on' } })
-    return renewRecoveryCodes(tx, userId)
+    const codes = await turnOn(deps, tx, actor, { secret, code })
+    if (codes === undefined) throw wrongCode()
+    return codes
   })
+}
+
+/** @returns recovery codes; undefined where the code is not the secret's */
+async function turnOn(
+  { clock, mail }: Deps,
+  tx: Tx,
+  actor: Actor,
+  { secret, code }: { secret: string; code: string },
+): Promise<string[] | undefined> {
+  const { userId } = actor
+  const now = clock.now()
+  const step = stepOfCode(secret, code, now)
+  if (step === undefined) return undefined
+  await activateSecret(tx, userId, { secret, step }, now)
+  await recordActivity(tx, actor, { action: 'turned on second factor', entity: 'user', entityId: userId })
+  await mail.send(tx, { kind: 'notice', userId, notice: { about: 'second-factor-on' } })
+  return renewRecoveryCodes(tx, userId)
 }
 
 async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
@@ -92,10 +107,12 @@ export async function renewCodes({ db }: Deps, actor: Actor): Promise<string[]> 
 
 /**
  * Turns somebody's second factor off: one's own, or as an administrator.
- * @throws AppError not_found where it is off; unprocessable where it is one's own and required
+ * @throws AppError not_found where it is off; unprocessable where it is one's own and required, or whose it is is deleted
  */
 export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Actor, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const { active } = found(await findLoginCandidateById(tx, userId), 'user')
+    if (!active) throw userIsDeleted()
     if (actor.userId === userId && (await needsSecondFactor(tx, userId)))
       throw new AppError('unprocessable', 'You have to have a second factor: the settings ask it of you.')
     if (!(await deleteSecondFactor(tx, userId)))
@@ -105,7 +122,7 @@ export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Ac
   })
 }
 
-/** Whose step of a sign-in it is. @throws AppError invalid_key where the password was given too long ago or has changed since */
+/** Whose step of a sign-in it is, and the secret that is set up in it. @throws AppError invalid_key where the password was given too long ago or has changed since */
 async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, deviceHash?: Buffer) {
   const step = await tokens.readStep(stepToken, clock.now())
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
@@ -113,17 +130,19 @@ async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, d
   if (!candidate || !current) {
     throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
   }
-  return candidate
+  return { candidate, secret: step?.secret }
 }
 
+const nothingToSetUp = () => new AppError('unprocessable', 'There is nothing to set up here. Sign in again.')
+
 /**
- * A secret for somebody who has to have a second factor and has none, in the middle of their sign-in: nobody else has a token of that.
+ * The secret for somebody who has to have a second factor and has none, in the middle of their sign-in: nobody else has a token of that.
  * @throws AppError invalid_key; unprocessable for whoever has one by now
  */
 export async function offerAtSignIn(deps: AuthDeps, stepToken: string) {
-  const { id, second_factor } = await candidateOf(deps, stepToken)
-  if (second_factor) throw new AppError('unprocessable', 'There is nothing to set up here. Sign in again.')
-  return offerSecret(deps, id)
+  const { candidate, secret } = await candidateOf(deps, stepToken)
+  if (candidate.second_factor || secret === undefined) throw nothingToSetUp()
+  return describeSecret(deps.db, candidate.id, secret)
 }
 
 /**
@@ -139,7 +158,7 @@ export async function signInWithCode(
 ): Promise<Started<SignedIn & { recovery_codes?: string[] }>> {
   const { db, clock } = deps
   const deviceHash = hashOfDevice(origin.deviceSecret)
-  const candidate = await candidateOf(deps, stepToken, deviceHash)
+  const { candidate, secret } = await candidateOf(deps, stepToken, deviceHash)
   const { id, known_device } = candidate
   const device = known_device ? deviceHash?.toString('base64url') : undefined
   const limits = limitsOfCode({ account: `user:${id}`, ip: origin.ip, device })
@@ -151,7 +170,7 @@ export async function signInWithCode(
   }
   const taken = candidate.second_factor
     ? await takeCode(deps, id, code)
-    : await takeFirstCode(deps, { userId: id, ...origin }, code)
+    : await takeFirstCode(deps, { userId: id, ...origin }, { secret, code })
   if (!taken) {
     await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
     throw wrongCode()
@@ -162,14 +181,18 @@ export async function signInWithCode(
   return { ...started, answer: { ...started.answer, recovery_codes: taken } }
 }
 
-/** Turns a second factor on. @returns its recovery codes, or undefined where the code is not right */
-async function takeFirstCode(deps: Deps, { userId, ip, requestId }: Actor, code: string) {
-  try {
-    return await activate(deps, { userId, ip, requestId }, code)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'wrong_code') return undefined
-    throw error
-  }
+/** Turns a second factor on. @returns its recovery codes, or undefined where the code is not right @throws AppError unprocessable */
+async function takeFirstCode(
+  deps: Deps,
+  { userId, ip, requestId }: Actor,
+  { secret, code }: { secret: string | undefined; code: string },
+) {
+  return deps.db.transaction().execute(async (tx) => {
+    // Set up meanwhile, by another sign-in.
+    const { secret: active } = await lockSecondFactor(tx, userId)
+    if (active !== null || secret === undefined) throw nothingToSetUp()
+    return turnOn(deps, tx, { userId, ip, requestId }, { secret, code })
+  })
 }
 
 /** Spends a code. @returns what it was, or undefined where it is none */

@@ -40,6 +40,19 @@ it('signs nobody in, ends what runs, and mails no link; any other status lets th
   expect(log.map(({ after }) => after)).toContainEqual(expect.objectContaining({ reason: 'suspended' }))
 })
 
+it('gives nobody who registers an address the account of somebody suspended whom staff entered it for', async () => {
+  const { id, username } = await buildUser(test.db)
+  await setStatus(id, SUSPENDED)
+  const email = `${username}@corrected.example.test`
+  expect((await staff.put(`/api/users/${id}`, { body: { email } })).statusCode).toBe(200)
+  await setStatus(id, ACTIVE)
+  const body = { username: email, password: 'Meadow-31-lantern', firstName: 'Stranger', lastName: 'Lee' }
+  expect((await test.anonymous.post('/api/users/register', { body })).statusCode).toBe(201)
+  await test.mailTo(email, /already have an account/)
+  expect((await staff.get(`/api/users/${id}`)).json()).not.toMatchObject({ firstName: 'Stranger' })
+  expect(await login(username)).toBe(200)
+})
+
 it('R28: goes by the rules of who signs in', async () => {
   const chief = await buildUser(test.db, { scopes: ['settings'] })
   expect((await setStatus(chief.id, SUSPENDED)).json()).toMatchObject({ code: 'scope_not_held' })

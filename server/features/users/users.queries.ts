@@ -6,7 +6,7 @@ import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
 import { enteredPhone } from '../../identity/sign-in-names.queries.ts'
-import { ADMITTED, needsApprovalWith, VOUCHED } from '../../identity/users.queries.ts'
+import { needsApprovalWith, VOUCHED } from '../../identity/users.queries.ts'
 
 const usersWithNames = (db: Db) =>
   db
@@ -214,14 +214,14 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields, by: num
 }
 
 /**
- * Somebody has another address, which staff entered: nobody has followed a link to it. They vouch for whom they let in with it, so that
+ * Somebody has another address, which staff entered: nobody has followed a link to it. They vouch for whom they approved, so that
  * nobody is shut out and nobody who registers the address takes the account; who registered and never validated one still has to.
  * An address that somebody entered for themselves counts no more.
  */
 export async function noteEnteredAddress(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users as u')
-    .set({ pending_email: null, email_verified_at: null, self_registered: sql`not (${VOUCHED} and ${ADMITTED})` })
+    .set({ pending_email: null, email_verified_at: null, self_registered: sql`not ${VOUCHED} or u.needs_approval` })
     .where('id', '=', id)
     .execute()
 }

@@ -10,7 +10,7 @@ import {
 import type { NewUser, User, UserChanges } from '#contract/users.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { AppError, found, refuseConflict } from '../../errors.ts'
+import { AppError, found, refuseConflict, userIsDeleted } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { spendPasswordKeys } from '../../identity/keys.queries.ts'
@@ -143,7 +143,7 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
   const passwordHash = typed && (await hashFor({ db }, caller, typed))
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
-    if (!before.active) throw new AppError('unprocessable', 'This user is deleted. Bring them back first.')
+    if (!before.active) throw userIsDeleted()
     refuseConflict(before, version, 'user')
     if (userTypeId !== undefined && userTypeId !== before.userTypeId) {
       refuse([{ field: 'userTypeId', message: 'The type of a user stays as it was created.' }])

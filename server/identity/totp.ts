@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { hashOfSecret } from '../../identity/keys.queries.ts'
+import { hashOfSecret } from './keys.queries.ts'
 
 /** Codes of RFC 6238 as every authenticator app makes them: SHA-1, 6 digits, 30 seconds (R10). */
 const PERIOD_SECONDS = 30
