@@ -95,7 +95,7 @@ export const auth = {
       response: { 200: Success, ...problems(400, 401, 422, 429, 503) },
     },
   }),
-  /** R11. The same answer for known and unknown people, however often; mailed once a minute, three times an hour. */
+  /** R11. The same answer for known and unknown people, however often; mailed once a minute, twice in 15 minutes. */
   forgotPassword: endpoint({
     method: 'POST',
     url: '/api/auth/forgot-password',

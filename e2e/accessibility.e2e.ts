@@ -56,7 +56,7 @@ for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as 
       await expect(page.getByRole('link', { name: 'development mailbox' })).toBeVisible()
       await expectAccessible(page, 'forgotten password')
       await page.getByRole('button', { name: 'Send it again' }).click()
-      await expect(page.getByText('One is sent a minute, and three an hour.')).toBeVisible()
+      await expect(page.getByText('One is sent a minute, and two in 15 minutes.')).toBeVisible()
       await expectAccessible(page, 'forgotten password, asked for again')
       await page.goto('/login?reset=no-such-key')
       await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()

@@ -8,9 +8,9 @@ import { callerOf } from '../../plugins/authentication.ts'
 import { requestReset } from './reset.service.ts'
 import { login } from './sign-in.service.ts'
 
-/** Whether one went is told to nobody: a link goes once a minute, three times an hour, and so often from one network. */
+/** Whether one went is told to nobody: a link goes once a minute, twice in 15 minutes, and so often from one network. */
 const LINK_SENT =
-  'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes. One is sent a minute, and three an hour.'
+  'If there is an account of that name, a link is on its way to its email address. It holds for 15 minutes. One is sent a minute, and two in 15 minutes.'
 const PASSWORD_SET = 'Your new password is set. Sign in with it.'
 /** Said to whoever has the mailed link, and to nobody else: a sign-in fails alike for every cause (R2). */
 const PASSWORD_SET_AND_WAITING =

@@ -122,7 +122,10 @@ export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Ac
   })
 }
 
-/** Whose step of a sign-in it is, and the secret that is set up in it. @throws AppError invalid_key where the password was given too long ago or has changed since */
+/**
+ * Whose step of a sign-in it is, and the secret that is set up in it.
+ * @throws AppError invalid_key where the password was given too long ago or has changed since
+ */
 async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, deviceHash?: Buffer) {
   const step = await tokens.readStep(stepToken, clock.now())
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
