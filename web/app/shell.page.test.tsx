@@ -227,6 +227,24 @@ test('without a connection a bar says so; once there is one, it goes and the pag
   await expect.poll(reads).toBe(2)
 })
 
+test('an answer to what was asked before the connection went is no sign that it is back', async () => {
+  const late = Promise.withResolvers<Response>()
+  const { calls } = await open('/users/users', {
+    'GET /api/users': () => late.promise,
+    'GET /api/users/status': () => [],
+    'GET /api/health': noConnection,
+  })
+  const reads = () => calls.filter(({ key }) => key === 'GET /api/users').length
+  await expect.poll(reads).toBe(1)
+  window.dispatchEvent(new Event('offline'))
+  const bar = page.getByText(/^There is no connection to the server/)
+  await expect.element(bar).toBeVisible()
+  late.resolve(listOf([]))
+  await expect.element(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
+  await expect.element(bar).toBeVisible()
+  expect(reads()).toBe(1)
+})
+
 test('one call that never arrives is no lost connection: nothing else is read again', async () => {
   const { calls } = await open('/users/users', {
     'GET /api/users': () => listOf([]),

@@ -149,7 +149,7 @@ export async function send(key: EndpointKey, input: CallInput): Promise<Response
   const sentAt = performance.now()
   const token = readToken()
   const response = await answerTo(key, input, token)
-  noteAnswer()
+  noteAnswer(sentAt)
   if (response.ok) return response
   const error = await readProblem(response)
   // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own. A token that another has taken

@@ -16,8 +16,13 @@ function set(lost: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** An answer came, whatever it says. */
-export const noteAnswer = (): void => set(false)
+/**
+ * An answer came, whatever it says.
+ * @param sentAt when it was asked for (`performance.now`). What was asked before the connection went may still arrive, and tells nothing
+ */
+export function noteAnswer(sentAt: number): void {
+  if (sentAt >= lostAt) set(false)
+}
 /** None came. */
 export const noteNoAnswer = (): void => set(true)
 
