@@ -51,6 +51,7 @@ export function startLiendesk(environment: Record<string, string>, how: keyof ty
     over = true
     child.emit('printed')
   })
+  if (how !== 'node') endWithTests(child, exit)
   const printed = async (words: string) => {
     for (;;) {
       const at = text.indexOf(words)
@@ -71,4 +72,13 @@ export function startLiendesk(environment: Record<string, string>, how: keyof ty
     },
     ended: () => exit,
   }
+}
+
+/** A process group of its own is not told when tests are ended in their middle: what waits beside it for their end tells it. */
+function endWithTests({ pid }: ChildProcess, exit: Promise<unknown>) {
+  const waiting = spawn('sh', ['-c', 'read _; kill -- -$0', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  void exit.then(() => waiting.kill('SIGKILL'))
 }
