@@ -20,10 +20,17 @@ const describeRequest = ({
   route: routeOptions?.url,
 })
 
-/** An error without what it is about: PostgreSQL repeats values in its details, and at the end of a message. */
+/**
+ * An error without what it is about: libraries hang whole answers on theirs, with keys in them; PostgreSQL repeats values in its details, and at
+ * the end of a message.
+ */
 function describeError(error: unknown) {
-  if (!(error instanceof pg.DatabaseError))
-    return pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error)))
+  if (!(error instanceof pg.DatabaseError)) {
+    const { type, message, code, stack } = pino.stdSerializers.err(
+      error instanceof Error ? error : new Error(String(error)),
+    )
+    return { type, message, code, stack }
+  }
   const { code, table, column, constraint } = error
   const frames = error.stack
     ?.split('\n')

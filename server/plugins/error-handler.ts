@@ -5,13 +5,14 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { AppError } from '../errors.ts'
 import { refusalsOf, sentenceOf, speakPlainly } from './refusals.ts'
+import { describeAnswer } from './request-log.ts'
 
 /** Answers every error as problem details (R21). The only place where an error becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
   speakPlainly()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
-    note(request, known, error)
+    note(request, reply, known, error)
     return sendProblem(request, reply, known)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -24,16 +25,15 @@ export const refuseAddress = (_error: Error, request: FastifyRequest, reply: Fas
   sendProblem(request, reply, new AppError('invalid_request', 'This address cannot be read.'))
 
 /** The answer to an error where it cannot be thrown: an answer has begun. */
-export function problemOf(request: FastifyRequest, error: unknown) {
+export function problemOf(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const known = asAppError(error instanceof Error ? error : new Error(String(error)))
-  note(request, known, error)
+  note(request, reply, known, error)
   return { status: known.status, body: bodyOf(request, known) }
 }
 
-function note({ log, method, routeOptions }: FastifyRequest, known: AppError, error: unknown) {
-  const { status, code } = known
-  if (status >= 500 && code !== 'overloaded') log.error({ method, route: routeOptions.url, status, err: error })
-  else log.info({ code }, known.message)
+function note(request: FastifyRequest, reply: FastifyReply, { status, code, message }: AppError, error: unknown) {
+  if (status < 500 || code === 'overloaded') request.log.info({ code }, message)
+  else request.log.error({ ...describeAnswer(request, reply), status, err: error })
 }
 
 // Sent as text: what an error says must not depend on a route having declared it.

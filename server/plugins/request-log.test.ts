@@ -91,3 +91,16 @@ it('says of an error of the database what kind it is, and none of its values', (
   ])
   expect(kept.text()).not.toContain('ann@')
 })
+
+it('says of any other error what kind it is, and none of what hangs on it', () => {
+  const kept = keptLog()
+  const body = '<AWSAccessKeyId>AKIAEXAMPLE</AWSAccessKeyId>'
+  const cause = Object.assign(new Error('S3 returned 403'), { code: 'AccessDenied', body })
+  createLog('warn', kept).error(new Error('The file is not kept', { cause }), 'It failed.')
+  createLog('warn', kept).error(cause, 'It failed.')
+  expect(entriesOf(kept)).toMatchObject([
+    { err: { message: 'The file is not kept: S3 returned 403' } },
+    { err: { type: 'Error', message: 'S3 returned 403', code: 'AccessDenied' } },
+  ])
+  expect(kept.text()).not.toContain('AKIA')
+})

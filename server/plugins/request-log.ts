@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What takes longer is worth a line. */
 const SLOW_MS = 1000
@@ -11,15 +11,21 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const what = whatIsTold(reply)
     if (what === undefined) return
-    const { method, routeOptions, caller } = request
-    const told = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log.warn({ ...told, ...(caller && { user_id: caller.userId }) }, what)
+    request.log.warn(describeAnswer(request, reply), what)
   })
+}
+
+/** What each line about an answer has, beside the id of the request. */
+export function describeAnswer({ method, routeOptions, caller }: FastifyRequest, reply: FastifyReply) {
+  const told = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+  return { ...told, ...(caller && { user_id: caller.userId }) }
 }
 
 function whatIsTold(reply: FastifyReply): string | undefined {
   if (reply.statusCode === 403) return 'A request was refused.'
+  // The error handler has told it, with what went wrong.
+  if (reply.statusCode >= 500) return undefined
   // A wrong password or code, too, where it was one too many: each of them answers when the next counts.
-  if (reply.statusCode < 500 && reply.hasHeader('retry-after')) return 'There were too many tries.'
+  if (reply.hasHeader('retry-after')) return 'There were too many tries.'
   return reply.elapsedTime > SLOW_MS ? 'A request took long.' : undefined
 }

@@ -82,7 +82,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
       inOwnTurn(request, reply, async (signal) => {
         const { failed, ...answer } = await computeFigures(db, await scene(), request.body, signal)
         const refused = failed.map(({ question, error }) => {
-          const { status, code, message } = problemOf(request, error).body
+          const { status, code, message } = problemOf(request, reply, error).body
           return { question, status, code, message }
         })
         return { ...answer, refused }

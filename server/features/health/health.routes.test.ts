@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/pool.ts'
 import { systemClock } from '../../gateways/clock.ts'
 import { createLog } from '../../log.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { entriesOf, keptLog } from '../../testing/secrets.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +19,8 @@ it('is healthy and ready for anybody who asks', async () => {
   expect((await test.anonymous.get('/api/ready')).json()).toEqual({ status: 'ready' })
 })
 
-it('without its database is alive but not ready, and says so wherever it is asked', async () => {
+it('without its database is alive but not ready, and says so wherever it is asked, in one line of the log each', async () => {
+  const kept = keptLog()
   const db = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const uploads = { folder: '/nowhere', leastBytes: 0, withinMs: 1000 }
   const deps = {
@@ -31,7 +33,7 @@ it('without its database is alive but not ready, and says so wherever it is aske
     trustedProxies: [],
     publicUrl: () => 'http://localhost:3000',
     webFolder: '/nowhere',
-    log: createLog('silent'),
+    log: createLog('warn', kept),
   }
   const app = await buildApp({ db, signInDb: db, ...deps })
   expect((await app.inject('/api/health')).statusCode).toBe(200)
@@ -42,6 +44,8 @@ it('without its database is alive but not ready, and says so wherever it is aske
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', body })
   expect(login.statusCode).toBe(503)
   expect(login.json().message).toBe('The database does not answer. Try again in a moment.')
+  const line = { level: 50, method: 'GET', route: '/api/ready', status: 503, ms: expect.any(Number) }
+  expect(entriesOf(kept)).toMatchObject([line, { ...line, method: 'POST', route: '/api/auth/login' }])
   await app.close()
   await db.destroy()
 })

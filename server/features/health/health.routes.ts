@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { health } from '#contract/health.ts'
-import { AppError } from '../../errors.ts'
 import { findHealthDetails, type HealthDeps } from './details.service.ts'
 import { pingDatabase } from './health.queries.ts'
 
@@ -10,13 +9,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, deps)
 
   app.route({
     ...health.ready,
-    async handler(request) {
-      try {
-        await pingDatabase(db)
-      } catch (error) {
-        request.log.warn(error)
-        throw new AppError('database_unavailable', 'The database does not answer.')
-      }
+    async handler() {
+      await pingDatabase(db)
       return { status: 'ready' as const }
     },
   })

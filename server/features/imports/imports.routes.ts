@@ -91,7 +91,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         return body
       }
       reply.type(LINES)
-      const worded = answer.catch((error) => problemOf(request, error))
+      const worded = answer.catch((error) => problemOf(request, reply, error))
       return streamed(reply, progressLines({ answer: worded, latest: () => latest }))
     },
   })
