@@ -224,6 +224,17 @@ describe('what keeps Liendesk from starting is said in one sentence', () => {
     old.close()
   })
 
+  it.each([
+    ['short', /Use at least 8 characters\.$/],
+    ['password1', /too common\. Choose another one\.$/],
+    ['dana-the-first', /without your name or email address in it\.$/],
+  ])('R6: a first administrator with the password %s, whom there is then not', async (ADMIN_PASSWORD, why) => {
+    const words = await refusal({ ADMIN_EMAIL: 'dana@example.test', ADMIN_PASSWORD })
+    expect(words).toMatch(/^ADMIN_PASSWORD cannot be used\. /)
+    expect(words).toMatch(why)
+    expect(words).not.toContain(ADMIN_PASSWORD)
+  })
+
   it('variables that cannot be used, all of them at once', async () => {
     const words = await refusal({ PORT: 'x', LIENDESK_TODAY: 'tomorrow', LIENDESK_SAMPLE_DATA: 'maybe' })
     expect(words).toMatch(/^The configuration cannot be used: PORT .*; LIENDESK_TODAY .*; LIENDESK_SAMPLE_DATA .*\.$/)

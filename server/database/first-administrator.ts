@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword } from '../identity/passwords.ts'
+import type { PasswordOwner } from '#contract/passwords.ts'
+import { AppError } from '../errors.ts'
+import { hashOwnPassword, hashPassword } from '../identity/passwords.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Db, Tx } from './pool.ts'
 import { takeReplicaTurn } from './replica-turn.ts'
 
 /** Replicas that start at once on a new database must not each make an administrator. */
 const ADMINISTRATOR_LOCK = 7_215_003
 const ADMIN_TYPE = 1
+const ADMINISTRATOR = { firstName: 'First', lastName: 'Administrator' }
 
 export type FirstAdministrator = { username: string; password: string; chosen: boolean }
 
@@ -16,6 +20,7 @@ type Wanted = Readonly<{ email: string | undefined; password: string | undefined
  * Where there is no user at all, makes an administrator who holds every scope (R13).
  * @param keep told how to sign in before it becomes true: a password that is lost could not be made again.
  *   `chosen`: the password came from the configuration
+ * @throws StartupError for a chosen password not to be had
  */
 export async function ensureFirstAdministrator(
   db: Db,
@@ -27,24 +32,33 @@ export async function ensureFirstAdministrator(
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const password = wanted.password ?? randomBytes(16).toString('base64url')
     const email = wanted.email ?? 'admin@localhost'
-    const username = wanted.email ?? 'admin'
-    const userId = await insertAdministrator(tx, { username, email, passwordHash: await hashPassword(password) })
+    const administrator = { ...ADMINISTRATOR, email, username: wanted.email ?? 'admin' }
+    const passwordHash =
+      wanted.password === undefined ? await hashPassword(password) : await hashChosen(password, administrator)
+    const userId = await insertAdministrator(tx, administrator, passwordHash)
     await joinAdministrators(tx, userId)
-    keep({ username, password, chosen: wanted.password !== undefined })
+    keep({ username: administrator.username, password, chosen: wanted.password !== undefined })
   })
 }
 
-type Administrator = { username: string; email: string; passwordHash: string }
+/** What is chosen in the configuration is held to what everybody's own is (R6). @throws StartupError */
+async function hashChosen(password: string, administrator: PasswordOwner): Promise<string> {
+  return hashOwnPassword(password, administrator).catch((error: unknown) => {
+    throw error instanceof AppError ? new StartupError(`ADMIN_PASSWORD cannot be used. ${error.message}`) : error
+  })
+}
 
-async function insertAdministrator(tx: Tx, { username, email, passwordHash }: Administrator): Promise<number> {
+type Administrator = typeof ADMINISTRATOR & { username: string; email: string }
+
+async function insertAdministrator(tx: Tx, administrator: Administrator, passwordHash: string): Promise<number> {
   const { id } = await tx
     .insertInto('users')
     .values({
-      username,
-      email,
+      username: administrator.username,
+      email: administrator.email,
       password_hash: passwordHash,
-      first_name: 'First',
-      last_name: 'Administrator',
+      first_name: administrator.firstName,
+      last_name: administrator.lastName,
       user_type_id: ADMIN_TYPE,
     })
     .returning('id')

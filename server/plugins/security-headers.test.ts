@@ -78,7 +78,7 @@ describe('where people reach Liendesk by HTTPS', () => {
       webFolder: '/nowhere',
       log: createLog('silent'),
     })
-    const body = { username: 'admin', password: 'Administrator-1!' }
+    const body = { username: 'admin', password: 'Ledger-green-9' }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', body })
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(answer.cookies).toMatchObject([

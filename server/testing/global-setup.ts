@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
   await migrate(db)
   await prepareMailQueue(db)
   await seed(db, { sampleData: true, report: () => {} })
-  await ensureFirstAdministrator(db, { email: undefined, password: 'Administrator-1!' }, () => {})
+  await ensureFirstAdministrator(db, { email: undefined, password: 'Ledger-green-9' }, () => {})
   await grantRights(db, APP_ROLE)
   await sql`vacuum analyze`.execute(db)
   await db.destroy()
