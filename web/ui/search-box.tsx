@@ -88,7 +88,7 @@ export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
   }
   return (
     <search className="flex items-center gap-2">
-      <div className="flex h-(--control) w-75 min-w-0 flex-col justify-end max-phone:flex-1">
+      <div className="flex h-(--control) w-60 min-w-0 flex-col justify-end max-phone:flex-1">
         <TextField
           ref={field}
           label={label}

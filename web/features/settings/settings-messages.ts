@@ -36,7 +36,7 @@ export const settingsMessages = {
   withoutFactor: ({ people, required, missing }: AllSettings['second_factors']) =>
     required === 0
       ? `Of ${formatCounted(people, 'person who signs in', 'people who sign in')}, nobody has to have one.`
-      : `${formatCounted(missing, 'person', 'people')} of ${formatCount(required)} who have to have one ${missing === 1 ? 'has' : 'have'} none yet.`,
+      : `${formatCount(missing)} of ${formatCounted(required, 'person who needs', 'people who need')} one ${missing === 1 ? 'has' : 'have'} none yet.`,
   mail: {
     server: (host: string, sender: string) => `Through the mail server ${host}, from ${sender}.`,
     mailbox: 'Into the development mailbox on the machine itself, to nobody outside.',

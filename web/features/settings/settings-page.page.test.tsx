@@ -253,7 +253,7 @@ test('a second factor is asked of holders of scopes, of one at least, and it is 
   await save('Second factor').click()
   await isSaved()
   expect(saved()).toEqual([{ second_factor: 'scopes', second_factor_scopes: ['upload', 'auth-groups'], version: 3 }])
-  await expect.element(part.getByText(/^1 person of 5 who have to have one has none yet\./)).toBeVisible()
+  await expect.element(part.getByText(/^1 of 5 people who need one has none yet\./)).toBeVisible()
   await expectAccessibleAnywhere(page.viewport)
   await part.getByRole('link', { name: 'See everybody who has none' }).click()
   await expect.poll(() => router.state.location.href).toMatch(/\/users\/users\?second_factor=/)

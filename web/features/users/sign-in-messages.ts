@@ -18,8 +18,9 @@ export const signInMessages = {
   factorOn: 'On. Signing in asks for a code.',
   factorOff: 'Off. The password alone signs them in.',
   factorIsOff: 'It is off.',
+  ownFactor: 'Turn off your own on your profile.',
   turnOff:
-    'From then on their password alone signs them in, and their recovery codes stop working. They are told by mail.',
+    'From then on their password alone signs them in, or has them set up another where one is required. Their recovery codes stop working. They are told by mail.',
   turnedOff: 'The second factor is off.',
   notValidated: 'Not yet: they have used no link mailed to this address.',
   validationMailed: (email: string) => `A link is on its way to ${email}.`,

@@ -159,6 +159,13 @@ test('one’s own sessions: says that this one ends too', async () => {
   await expect.element(dialog.getByText(/1 session of yours ends at once, this one included\./)).toBeVisible()
 })
 
+test('one’s own second factor is turned off on the profile, where it is said whether it can be', async () => {
+  open({ second_factor: true }, {}, 1)
+  const turnOff = button('Turn off the second factor')
+  await expect.element(turnOff).toHaveAccessibleDescription('Turn off your own on your profile.')
+  await expect.element(turnOff).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('turns the second factor off after a question, and asks for one’s password where that is due (ASVS 7.5.3)', async () => {
   let confirmed = false
   open(

@@ -109,6 +109,7 @@ function TriesRow({ id, signIn: { failed_tries, locked_until, withheld } }: Part
 
 function FactorRow({ id, signIn: { second_factor, withheld } }: PartProps) {
   const remove = useTurnOffSecondFactor(id)
+  const isSelf = useSession()?.user.id === id
   const { confirm, confirmDialog } = useConfirm()
   const turnOff = useOnce(async () => {
     const isSure = await confirm({
@@ -131,7 +132,9 @@ function FactorRow({ id, signIn: { second_factor, withheld } }: PartProps) {
             size="s"
             aria-label="Turn off the second factor"
             pending={remove.isPending}
-            disabledReason={withheld ?? (!second_factor && signInMessages.factorIsOff)}
+            disabledReason={
+              withheld ?? ((!second_factor && signInMessages.factorIsOff) || (isSelf && signInMessages.ownFactor))
+            }
             onClick={turnOff}
           >
             Turn off
