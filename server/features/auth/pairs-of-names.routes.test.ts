@@ -69,6 +69,49 @@ describe.each(Object.entries(ASKING))('%s', (_, ask) => {
   })
 })
 
+describe('a registration', () => {
+  const register = (username: string, remoteAddress: string, more: object = {}) =>
+    test.anonymous.post('/api/users/register', {
+      body: { username, password: 'Parcel-7-harbour', firstName: 'Ines', lastName: 'Okafor', ...more },
+      remoteAddress,
+    })
+  const ADDRESSES: Record<string, (n: number) => [string, string, object?]> = {
+    'an address in two cases': (n) => [`plain${n}@example.test`, `PLAIN${n}@Example.Test`],
+    'an address and the same in full width': (n) => [`plain${n}@example.test`, `ｐｌａｉｎ${n}@example.test`],
+    'an address and another one with the same phone': (n) => [
+      `plain${n}@example.test`,
+      `other${n}@example.test`,
+      { phone: person(n).phone },
+    ],
+  }
+
+  describe.each(Object.entries(ADDRESSES))('by %s', (_, addressesOf) => {
+    it.each([
+      ['validated', 1],
+      ['validated', 5],
+      ['not validated', 1],
+      ['not validated', 5],
+    ])('of somebody %s, after %s of the first address', async (state, times) => {
+      const answersFor = async (isKnown: boolean) => {
+        const n = ++counter
+        const [first, second, more] = addressesOf(n)
+        if (isKnown) await buildUser(test.db, { ...person(n), verified: state === 'validated' })
+        const answers = []
+        for (let time = 0; time < times; time++) {
+          answers.push(await register(first, `10.${isKnown ? 5 : 6}.${n}.${time}`, more))
+        }
+        for (let time = 0; time < 3; time++) {
+          answers.push(await register(second, `10.${isKnown ? 7 : 8}.${n}.1`, more))
+        }
+        return answers.map(told)
+      }
+      const known = await answersFor(true)
+      expect(known).toEqual(await answersFor(false))
+      expect(known[0]?.statusCode).toBe(201)
+    })
+  })
+})
+
 describe('from one network', () => {
   it.each(['a forgotten password', 'another validation link'])(
     '%s is answered alike, and mailed so often an hour',
