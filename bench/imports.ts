@@ -21,7 +21,7 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
  */
 const { values } = readOptions({ options: { rows: { type: 'string', default: '1000000' } } })
 const ROWS = readCount('rows', values.rows)
-const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const ADMIN = { username: 'bench@example.test', password: 'Ledger-green-9' }
 const QUIET_MS = 20_000
 /** Others ask this often. */
 const BETWEEN_MS = 100

@@ -19,7 +19,7 @@ import { benchUnderstanding } from './understanding.ts'
  */
 const { values } = readOptions({ options: { auctions: { type: 'string' } } })
 const ROUNDS = 5
-const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const ADMIN = { username: 'bench@example.test', password: 'Ledger-green-9' }
 const dataDir = temporaryFolder('bench')
 const environment = {
   LIENDESK_DATA_DIR: dataDir,

@@ -21,7 +21,7 @@ const [ROWS, COLUMNS] = [1_000_000, 20]
 const SCROLLING_MS = 5000
 /** px a frame: as one reads, as fast as a wheel turns, and as one looks for something. */
 const STEPS = [28, 140, 700]
-const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const ADMIN = { username: 'bench@example.test', password: 'Ledger-green-9' }
 const folder = temporaryFolder('bench-preview')
 const files = { csv: join(folder, 'a.csv'), xlsx: join(folder, 'a.xlsx'), long: join(folder, 'long.csv') }
 

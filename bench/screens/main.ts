@@ -15,7 +15,7 @@ import { relayTo } from './relay.ts'
  */
 const ROUNDS = 5
 const DEBUGGING_PORT = 9223
-const ADMIN = { username: 'bench@example.test', password: 'Bench-mark-1' }
+const ADMIN = { username: 'bench@example.test', password: 'Ledger-green-9' }
 const SIGNED_IN = ['/pages/ai', '/users/users', '/admin/overview']
 const folder = temporaryFolder('bench-screens')
 

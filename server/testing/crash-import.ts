@@ -9,7 +9,7 @@ import { UnheardClient } from '../database/pool.ts'
 import { type LiendeskProcess, startLiendesk } from './liendesk-process.ts'
 import { mappingOf, sheet } from './sending-sheets.ts'
 
-const ADMIN = { username: 'crash@example.test', password: 'Crash-test-1' }
+const ADMIN = { username: 'crash@example.test', password: 'Ledger-green-9' }
 const COUNTIES = ['Clark County', 'Elko County', 'Nye County', 'Washoe County', 'White Pine County']
 const TYPES = ['Tax Lien', 'Tax Deed', 'Sheriff Sale', 'Upset Sale']
 
