@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { AppError } from '../errors.ts'
 import { refusalsOf, sentenceOf, speakPlainly } from './refusals.ts'
-import { describeAnswer } from './request-log.ts'
+import { describeAnswer, isSlow } from './request-log.ts'
 
 /** Answers every error as problem details (R21). The only place where an error becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -32,7 +32,8 @@ export function problemOf(request: FastifyRequest, reply: FastifyReply, error: u
 }
 
 function note(request: FastifyRequest, reply: FastifyReply, { status, code, message }: AppError, error: unknown) {
-  if (status < 500 || code === 'overloaded') request.log.info({ code }, message)
+  // Overload comes in floods: one that was answered at once is not worth a line.
+  if (status < 500 || (code === 'overloaded' && !isSlow(reply))) request.log.info({ code }, message)
   else request.log.error({ ...describeAnswer(request, reply), status, err: error })
 }
 

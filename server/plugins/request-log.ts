@@ -21,11 +21,13 @@ export function describeAnswer({ method, routeOptions, caller }: FastifyRequest,
   return { ...told, ...(caller && { user_id: caller.userId }) }
 }
 
+export const isSlow = (reply: FastifyReply) => reply.elapsedTime > SLOW_MS
+
 function whatIsTold(reply: FastifyReply): string | undefined {
   if (reply.statusCode === 403) return 'A request was refused.'
   // The error handler has told it, with what went wrong.
   if (reply.statusCode >= 500) return undefined
   // A wrong password or code, too, where it was one too many: each of them answers when the next counts.
   if (reply.hasHeader('retry-after')) return 'There were too many tries.'
-  return reply.elapsedTime > SLOW_MS ? 'A request took long.' : undefined
+  return isSlow(reply) ? 'A request took long.' : undefined
 }

@@ -49,6 +49,29 @@ it('are refused with Retry-After, count as no tries, and hold up nobody else', a
   expect((await login(99, username, PASSWORD)).statusCode).toBe(200)
 })
 
+it('leave a line of the log where that took more than a second', async () => {
+  const login = (n: number) =>
+    test.anonymous.post('/api/auth/login', {
+      body: { username: `slow ${n}`, password: 'wrong' },
+      remoteAddress: '10.51.0.1',
+    })
+  const waiting = await test.owner.transaction().execute(async (tx) => {
+    await sql`lock table throttles in access exclusive mode`.execute(tx)
+    const answers = Array.from({ length: 30 }, (_, n) => login(n))
+    const waited = sql<{ long: boolean }>`
+      select bool_or(clock_timestamp() - query_start > interval '2 s') as long
+      from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await waited.execute(tx)).rows[0]?.long).toBe(true)
+    return { answers }
+  })
+  const refused = (await Promise.all(waiting.answers)).filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    const lines = test.warnings().filter(({ request_id }) => request_id === answer.json().request_id)
+    expect(lines).toMatchObject([{ route: '/api/auth/login', status: 503, ms: expect.any(Number) }])
+  }
+})
+
 it('nor does somebody signed in wait afterwards, who was refused when giving the password again', async () => {
   const client = await test.signInWith()
   const confirm = async () => (await client.post('/api/auth/confirm', { body: { password: PASSWORD } })).statusCode
