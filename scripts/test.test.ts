@@ -108,7 +108,7 @@ it('leaves nothing running and no file when it is ended by Ctrl-C in the middle'
   const ended = once(tests, 'exit')
   let output = ''
   for (const stream of [tests.stdout, tests.stderr]) stream.on('data', (text) => (output += text))
-  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/It began in .*\n/)
+  await expect.poll(() => output, { timeout: 90_000 }).toMatch(/It began in .*\n/)
   const folder = /It began in (.*)\n/.exec(output)?.[1] ?? ''
   expect(processesIn([project, folder]).length).toBeGreaterThan(3)
   tests.kill('SIGINT')
