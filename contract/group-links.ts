@@ -23,6 +23,8 @@ const LinkedLookup = z.object({ id: Id, name: z.string(), description: z.string(
 
 const tags = ['Auth groups'] as const
 const readers = ['auth-groups', 'user-scopes'] as const
+/** Who links them, and who keeps the lists. */
+const lookupReaders = [...readers, 'settings'] as const
 const GroupUserParams = z.object({ group: IdText, user: IdText })
 const GroupScopeParams = z.object({ group: IdText, scope: IdText })
 const ids = (message: string, max: number) => idList(max).min(1, message)
@@ -32,7 +34,7 @@ export const groupLinks = {
   hosts: endpoint({
     method: 'GET',
     url: '/api/authgroups/hosts',
-    config: { access: readers },
+    config: { access: lookupReaders },
     schema: {
       summary: 'Hosts that groups can be linked to',
       tags,
@@ -42,7 +44,7 @@ export const groupLinks = {
   commandLookups: endpoint({
     method: 'GET',
     url: '/api/authgroups/command_lookups',
-    config: { access: readers },
+    config: { access: lookupReaders },
     schema: {
       summary: 'Command lookups that groups can be linked to',
       tags,

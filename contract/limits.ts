@@ -29,6 +29,8 @@ export const MAX_DESCRIPTION_LENGTH = 500
 export const MAX_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_ADDRESS_LENGTH = 300
+export const MAX_POSTAL_CODE_LENGTH = 20
+export const MAX_ABOUT_ME_LENGTH = 2000
 /** Deleted users, groups and scopes can be had back for so long (R29). */
 export const RESTORABLE_DAYS = 30
 /** Who is let in by staff, by a mailed link or by a password that staff typed, has so long to choose a password of their own. */

@@ -13,6 +13,8 @@ export const LOOKUP_LISTS = [
   'preferredMethodOptions',
   'travelOptions',
   'genders',
+  'hosts',
+  'commandLookups',
 ] as const
 export type LookupList = (typeof LOOKUP_LISTS)[number]
 

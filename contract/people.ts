@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+import {
+  MAX_ABOUT_ME_LENGTH,
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_POSTAL_CODE_LENGTH,
+} from './limits.ts'
 import { nameText, rawText, requiredName, requiredText } from './text.ts'
 
 /** Fields of a person, as every form and every body takes them. No line breaks: names and addresses stand in headers of mails. */
@@ -27,3 +33,9 @@ export const Phone = rawText(40)
   .transform((text) => text.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, ''))
   .refine((digits) => /^(\d{10})?$/.test(digits), 'Enter a phone number of 10 digits.')
 export const Address = line(MAX_ADDRESS_LENGTH)
+export const Company = line(MAX_NAME_LENGTH)
+export const City = line(MAX_NAME_LENGTH)
+export const Country = line(MAX_NAME_LENGTH)
+export const PostalCode = line(MAX_POSTAL_CODE_LENGTH)
+/** Of several lines. */
+export const AboutMe = rawText(MAX_ABOUT_ME_LENGTH).trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, Email, FirstName, LastName, Phone } from './people.ts'
+import { AboutMe, Address, City, Company, Country, Email, FirstName, LastName, Phone, PostalCode } from './people.ts'
 import { Preferences } from './preferences.ts'
 import { problems } from './problem.ts'
 import { Id, rawText, Timestamp } from './text.ts'
@@ -18,6 +18,11 @@ export const Profile = z.object({
   /** 10 digits, or empty */
   phone: z.string(),
   address: z.string(),
+  company: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  aboutMe: z.string(),
   userType: z.object({ id: Id, name: z.string() }).nullable(),
   /** may be told of news by mail; what concerns the account's safety is always sent */
   notify: z.boolean(),
@@ -59,6 +64,11 @@ export const profile = {
         email: Email.optional(),
         phone: Phone.optional(),
         address: Address.optional(),
+        company: Company.optional(),
+        city: City.optional(),
+        country: Country.optional(),
+        postalCode: PostalCode.optional(),
+        aboutMe: AboutMe.optional(),
         notify: z.boolean().optional(),
         sms: z.boolean().optional(),
       }),

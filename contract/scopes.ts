@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_SCOPE_NAME_LENGTH } from './limits.ts'
 import { deletedListQuery, listQuery } from './list-query.ts'
 import { Problem, problems } from './problem.ts'
-import { Id, IdParams, IdText, idList, requiredName, requiredText, Timestamp } from './text.ts'
+import { Id, IdParams, IdText, idList, idText, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A permission (§3). `version` grows with every change; sending it back with an update detects a conflict (R35). */
 export const Scope = z.object({
@@ -115,7 +115,7 @@ export const scopes = {
     schema: {
       summary: 'Delete a scope and take it from every group; it can be restored for 30 days',
       tags,
-      params: IdParams,
+      params: z.object({ id: idText('No scope was selected') }),
       response: { 200: Success, ...problems(400, 401, 403, 404, 409) },
     },
   }),

@@ -38,10 +38,12 @@ export const nameText = (max: number) =>
 export const requiredName = (max: number, message: string) => nameText(max).refine((name) => name !== '', message)
 
 /** A database id in a path or query: digits only (R31), at most 15 so that it is an exact JavaScript number. */
-export const IdText = z
-  .string()
-  .regex(/^\d{1,15}$/, 'An id is a whole number.')
-  .transform(Number)
+export const idText = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+export const IdText = idText('An id is a whole number.')
 
 export const IdParams = z.object({ id: IdText })
 

@@ -10,10 +10,10 @@ async function openScope(page: Page, execute: Execute, name: string) {
   return page.getByRole('textbox', { name: `Name of ${name}` })
 }
 
-test('a sensitive change asks for the password, and is saved as it was typed', async ({ page, execute }) => {
+test('who enters a cell is asked for the password, and what they type then is saved', async ({ page, execute }) => {
   const cell = await openScope(page, execute, 'old-confirmation')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await cell.fill('newly-confirmed')
+  await cell.click()
   await expect(dialog).toContainText('You gave your password more than 15 minutes ago.')
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('not-my-password')
@@ -22,6 +22,8 @@ test('a sensitive change asks for the password, and is saved as it was typed', a
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(cell).toBeFocused()
+  await cell.fill('newly-confirmed')
   await saidFor(page, 'Saved at')
   const renamed = page.getByRole('textbox', { name: 'Name of newly-confirmed' })
   await expect(renamed).toHaveValue('newly-confirmed')
@@ -38,10 +40,12 @@ test('a sensitive change asks for the password, and is saved as it was typed', a
 test('Cancel leaves what was typed in the row, and Retry asks again', async ({ page, execute }) => {
   const cell = await openScope(page, execute, 'never-confirmed')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await cell.fill('confirmed-later')
+  await cell.click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
+  await cell.fill('confirmed-later')
   await expect(page.getByText(/Failed to update scope name/)).toBeVisible()
+  await expect(cell).toHaveValue('confirmed-later')
   await page.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -56,10 +60,11 @@ test('who changes something before all of the app is there is asked as well', as
   })
   const cell = await openScope(page, execute, 'fast-hands')
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await cell.fill('asked-in-time')
+  await cell.click()
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await cell.fill('asked-in-time')
   load()
   await saidFor(page, 'Saved at')
 })

@@ -58,4 +58,5 @@ export async function makeConfirmationOld(page: Page, execute: Execute): Promise
   const session = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(body)
   const id = session.find(({ current }) => current)?.id
   await execute(`update sessions set confirmed_at = now() - interval '1 hour' where id = $1`, [id])
+  await page.evaluate(() => localStorage.setItem('liendesk.confirmedAt', String(Date.now() - 3_600_000)))
 }

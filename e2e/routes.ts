@@ -51,6 +51,7 @@ export const INSIDE: readonly Route[] = [
   { path: '/pages/timeline', title: 'Timeline' },
   { path: '/pages/ai', title: 'AI' },
   { path: '/pages/upload', title: 'Upload', scope: 'upload' },
+  { path: '/users', leadsTo: '/users/users', title: 'Users', scope: 'users' },
   { path: '/users/users', title: 'Users', scope: 'users' },
   { path: '/users/addEditUser', title: 'User', scope: 'crm' },
   { path: '/users/addEditUser/1', title: 'User', scope: 'crm' },

@@ -149,6 +149,15 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
+test('pages fade in 300 ms, without delay (§9)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(page)
+  const fading = page.getByRole('main').locator('> div')
+  await expect(fading).toHaveCSS('transition-property', 'opacity')
+  await expect(fading).toHaveCSS('transition-duration', '0.3s')
+  await expect(fading).toHaveCSS('transition-delay', '0s')
+})
+
 test('a result prints whole: every row, a head on every sheet, and nothing of the app around it', async ({ page }) => {
   await signIn(page)
   await ask(page, 'tax deeds in Florida')

@@ -82,7 +82,8 @@ test('the connection goes: that is said, nothing typed is lost, and it goes on w
   await page.getByLabel('Email or Phone Number').fill(ADMIN.username)
   await page.route('**', (route) => route.abort('connectionrefused'))
   await enterCredentials(page)
-  await expect(page.getByText('Login Failure: no connection')).toBeVisible()
+  await expect(page.getByText('Login Failure', { exact: true })).toBeVisible()
+  await expect(page.getByText('The server does not answer.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ADMIN.password)
 
   await page.getByRole('button', { name: 'Forgot Password?' }).click()

@@ -469,9 +469,13 @@ export interface UserRanges {
 }
 
 export interface Users {
+  about_me: Generated<string>;
   active: Generated<boolean>;
   address: string | null;
   archived_at: string | null;
+  city: Generated<string>;
+  company: Generated<string>;
+  country: Generated<string>;
   created_at: Generated<string>;
   email: string;
   email_verified_at: string | null;
@@ -490,6 +494,7 @@ export interface Users {
   phone: string | null;
   phone_by_staff: Generated<boolean>;
   phone_entered_at: Generated<string>;
+  postal_code: Generated<string>;
   search_key: Generated<string>;
   search_text: Generated<string>;
   self_registered: Generated<boolean>;

@@ -9,7 +9,7 @@ export const lastAdministrator = () => new AppError('last_administrator', 'You c
 const lastHolder = (scope: string) =>
   new AppError(
     'last_administrator',
-    `You cannot remove the last holder of ${scope}: nobody could give it to anybody again. Give it to somebody else first.`,
+    `You cannot remove the last administrator. Nobody else holds ${scope}: give it to somebody else first.`,
   )
 
 const isGivenBy = (scope: string) => ADMINISTRATION.some((name) => name === scope)

@@ -184,8 +184,8 @@ const ROUTES: readonly Row[] = [
 
   ['GET /api/authgroups', READ_GROUPS, 200],
   ['GET /api/authgroups/deleted', READ_GROUPS, 200],
-  ['GET /api/authgroups/hosts', READ_GROUPS, 200],
-  ['GET /api/authgroups/command_lookups', READ_GROUPS, 200],
+  ['GET /api/authgroups/hosts', [...READ_GROUPS, 'settings'], 200],
+  ['GET /api/authgroups/command_lookups', [...READ_GROUPS, 'settings'], 200],
   ['GET /api/authgroups/:id', READ_GROUPS, 404],
   ['GET /api/authgroups/:id/effect', READ_GROUPS, 404],
   ['GET /api/authgroups/:id/effect/people', READ_GROUPS, 404],

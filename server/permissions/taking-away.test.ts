@@ -163,7 +163,7 @@ describe('the last holder', () => {
       const refused = await tries()
       expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'last_administrator'))
       expect(refused[2]?.json().message).toBe(
-        `You cannot remove the last holder of ${others[0]?.name}: nobody could give it to anybody again. Give it to somebody else first.`,
+        `You cannot remove the last administrator. Nobody else holds ${others[0]?.name}: give it to somebody else first.`,
       )
       expect(await peopleState(own.db)).toEqual(before)
 

@@ -21,12 +21,12 @@ const AROUND_PART = 2000
 /** Forms with files that arrive at once in this process. */
 const MOST_ARRIVING = 8
 let arriving = 0
-/** The field that files are sent in. */
-const FILES = 'documents'
+/** The fields that files are sent in: ours, and that of the specification (§7). */
+const FILES: readonly string[] = ['documents', 'file']
 
 /**
  * Has those routes of a plugin that declare a `form` take their bodies so, too: each field is checked like one of JSON (R30).
- * @param mostFiles that may come with one, in the field `documents`
+ * @param mostFiles that may come with one, in the field `documents` or `file`
  * @param mayReceive refuses the first of them, by the fields before it
  */
 export async function takeForms(
@@ -96,7 +96,7 @@ async function receiveForm(request: FastifyRequest, { mostFiles, newFile, mayRec
       if (length > MAX_BODY_BYTES) throw tooLarge()
       continue
     }
-    if (part.fieldname !== FILES || mostFiles === 0)
+    if (!FILES.includes(part.fieldname) || mostFiles === 0)
       throw refused(`There is no field ${part.fieldname} for files here.`)
     if (received.length === mostFiles) throw refused(`Send at most ${mostFiles} files at a time.`)
     if (received.length === 0) await mayReceive(request, fields)

@@ -6,8 +6,7 @@ import { PAGE_ID } from './page-id.ts'
 import { paths } from './paths.ts'
 
 const NAVBAR = [
-  // The AI page stands in for the dashboard pages, which are not part of this version.
-  { label: 'Dashboard', path: paths.ai },
+  { label: 'Dashboard', path: paths.overview },
   { label: 'Register', path: paths.register },
   { label: 'Login', path: paths.login },
   { label: 'Lock', path: paths.lock },

@@ -61,39 +61,63 @@ function serve(answers: FakeAnswers = {}) {
   })
 }
 
+let signedInAt = 0
+/** Long after signing in. */
 async function openScopes() {
-  openApp('/users/authGroupsScopeAdmin', { user })
+  const router = openApp('/users/authGroupsScopeAdmin', { user })
+  signedInAt += 1
+  localStorage.setItem('liendesk.confirmedAt', String(signedInAt))
   await expect.element(name).toBeVisible()
+  return router
 }
 
-test('an edit in place waits for the password and is saved then; the focus is back in its cell', async () => {
+const changes = (calls: ReturnType<typeof serve>['calls']) =>
+  calls.filter(({ key }) => key === 'PUT /api/scopes/:id').map(({ request }) => request.body)
+
+test('who enters a cell is asked before they type; it is saved then, and the focus is in the cell', async () => {
   const { calls } = serve()
   await openScopes()
-  await name.fill('county-notes-2')
+  await name.click()
   await expect.element(password).toHaveFocus()
   await expectAccessibleAnywhere(page.viewport)
   await userEvent.keyboard('Ledger-green-42{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+  await name.fill('county-notes-2')
   await expectSaid('Success: Successfully updated scope name')
   await expect.element(page.getByRole('textbox', { name: 'Name of county-notes-2' })).toHaveFocus()
-  await expect.element(dialog).not.toBeInTheDocument()
-  const sent = calls.filter(({ key }) => key === 'PUT /api/scopes/:id').map(({ request }) => request.body)
-  expect(sent).toEqual([
-    { name: 'county-notes-2', version: 1 },
-    { name: 'county-notes-2', version: 1 },
-  ])
+  expect(changes(calls)).toEqual([{ name: 'county-notes-2', version: 1 }])
 })
 
-test('cancelled, the row says why it was not saved and keeps what was typed for Retry', async () => {
-  serve()
+test('who says no is not asked at the next cell; what they type stays in the row as unsaved, until Retry', async () => {
+  const { calls } = serve()
   await openScopes()
-  await name.fill('county-news')
+  await name.click()
   await escapeFrom(dialog)
-  await expect.element(page.getByText('Failed to update scope name: Confirm with your password.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+  await name.fill('county-news')
+  const unsaved = page.getByText('Failed to update scope name: Confirm with your password.')
+  await expect.element(unsaved).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description of county-notes' }).click()
+  await expect.element(unsaved).toBeVisible()
+  await expect.element(name).toHaveValue('county-news')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(changes(calls)).toHaveLength(1)
   await button('Retry').click()
   await password.fill('Ledger-green-42')
   await button('Confirm').click()
   await expect.element(page.getByRole('textbox', { name: 'Name of county-news' })).toBeVisible()
+})
+
+test('where the server wants the password in the middle of typing, no key goes anywhere else', async () => {
+  serve()
+  openApp('/users/authGroupsScopeAdmin', { user })
+  await name.fill('county-news')
+  await expect.element(page.getByText('Failed to update scope name: Confirm with your password.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('letter')
+  await expect.element(name).toHaveValue('county-newsletter')
 })
 
 test('a wrong password is said beside the field; after too many one waits', async () => {
@@ -108,7 +132,7 @@ test('a wrong password is said beside the field; after too many one waits', asyn
     },
   })
   await openScopes()
-  await name.fill('county-news')
+  await name.click()
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAccessibleDescription('Enter your password.')
@@ -204,9 +228,9 @@ test('where the session ends meanwhile, the call is not kept waiting', async () 
 
 test('leaving for another page while it asks is asked about, and calls it off', async () => {
   const { calls } = serve({ 'GET /api/authgroups': () => listOf([]) })
-  const router = openApp('/users/authGroupsScopeAdmin', { user })
-  await expect.element(name).toBeVisible()
-  await name.fill('county-news')
+  const router = await openScopes()
+  const sent = call('PUT /api/scopes/:id', { params: { id: 1 }, body: { name: 'county-news', version: 1 } })
+  void sent.catch(() => undefined)
   await expect.element(dialog).toBeVisible()
   void router.navigate({ to: '/users/userAuthGroupsAdmin' })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -217,5 +241,5 @@ test('leaving for another page while it asks is asked about, and calls it off', 
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/userAuthGroupsAdmin')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(calls.filter(({ key }) => key === 'PUT /api/scopes/:id')).toHaveLength(1)
+  expect(changes(calls)).toHaveLength(1)
 })

@@ -24,6 +24,6 @@ it('knows the titles of all pages inside, as their routes have them', () => {
   // Those that lead on to another, those of which each page has a title of its own, and Sign In.
   expect(elsewhere.toSorted()).toEqual([
     ...['/', '/admin', '/components', '/components/$part', '/forms', '/forms/$part', '/login', '/maps', '/pages'],
-    ...['/table-list', '/table-list/$part'],
+    ...['/table-list', '/table-list/$part', '/users'],
   ])
 })

@@ -21,14 +21,19 @@ const NotesDrawer = lazyPart(async () => (await import('#web/features/notes/note
 const LogDrawer = lazyPart(async () => (await import('./log-layer.tsx')).LogLayer, { broken: LayerNotLoaded })
 const loadNotebook = async () => (await import('#web/features/notes/notebook.ts')).notebookOf
 
+/** What the palette finds is there as soon as it opens, and who is asked for their password is so before they go on typing. */
+function prepare() {
+  preparePalette()
+  void import('#web/features/confirmation/confirm-dialog.tsx').catch(() => undefined)
+}
+
 /** What can come to lie over any page, besides the palette. */
 export function Layers({ session }: { session: Session }) {
   const { modal, drawer } = useOverlays()
   const userId = session.user.id
   const locked = useLocked()
   useEffect(() => {
-    // What it finds is there as soon as it opens.
-    const idle = setTimeout(preparePalette, PRELOAD_AFTER_MS)
+    const idle = setTimeout(prepare, PRELOAD_AFTER_MS)
     return () => clearTimeout(idle)
   }, [])
   useEffect(() => {

@@ -69,45 +69,48 @@ function Shell({ session }: { session: Session }) {
     if (!wide) SidebarDrawer.prepare()
   }, [wide])
   return (
-    <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
-      <a
-        href={`#${PAGE_ID}`}
-        onClick={skip}
-        className="fixed top-2 left-2 z-50 -translate-y-16 print:hidden rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
-      >
-        Skip to the page
-      </a>
-      {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
-      {!wide && !alone && drawn && (
-        <SidebarDrawer open={open} onClose={() => setOpen(false)}>
-          {sidebar}
-        </SidebarDrawer>
-      )}
-      <div
-        className={`grid min-h-0 min-w-0 grid-cols-1 ${alone ? 'grid-rows-[auto_minmax(0,1fr)]' : 'grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto]'} bg-surface print:grid-rows-none`}
-      >
-        {!alone && (
-          <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
-        )}
-        <OfflineNotice />
-        {/* The page scrolls in here, or fills it and scrolls inside itself. It holds all that is placed within it: the window never scrolls. */}
-        <main
-          id={PAGE_ID}
-          tabIndex={-1}
-          className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${drawer ? 'min-[1400px]:mr-104 print:mr-0' : ''}`}
+    <>
+      <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>
+        <a
+          href={`#${PAGE_ID}`}
+          onClick={skip}
+          className="fixed top-2 left-2 z-50 -translate-y-16 print:hidden rounded-2 bg-raised px-3 py-1.5 shadow-menu focus-visible:translate-y-0"
         >
-          <PageFade />
-        </main>
-        {!alone && (
-          <ErrorBoundary broken={BrokenPart}>
-            <Footer />
-          </ErrorBoundary>
+          Skip to the page
+        </a>
+        {beside && <div className="min-h-0 border-r border-line print:hidden">{sidebar}</div>}
+        {!wide && !alone && drawn && (
+          <SidebarDrawer open={open} onClose={() => setOpen(false)}>
+            {sidebar}
+          </SidebarDrawer>
         )}
+        <div
+          className={`grid min-h-0 min-w-0 grid-cols-1 ${alone ? 'grid-rows-[auto_minmax(0,1fr)]' : 'grid-rows-[var(--bar)_auto_minmax(0,1fr)_auto]'} bg-surface print:grid-rows-none`}
+        >
+          {!alone && (
+            <TopBar session={session} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} onLogOut={logOut} />
+          )}
+          <OfflineNotice />
+          {/* The page scrolls in here, or fills it and scrolls inside itself. It holds all that is placed within it: the window never scrolls. */}
+          <main
+            id={PAGE_ID}
+            tabIndex={-1}
+            className={`relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-y-auto outline-none print:overflow-visible ${drawer ? 'min-[1400px]:mr-104 print:mr-0' : ''}`}
+          >
+            <PageFade />
+          </main>
+          {!alone && (
+            <ErrorBoundary broken={BrokenPart}>
+              <Footer />
+            </ErrorBoundary>
+          )}
+        </div>
       </div>
+      {/* Beside the grid: in it, each would take a row of its own. */}
       <Palette session={session} onLogOut={() => void logOut()} />
       <PasswordConfirmer />
       <Layers session={session} />
-    </div>
+    </>
   )
 }
 

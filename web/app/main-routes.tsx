@@ -17,13 +17,19 @@ const main = createRoute({
     'MainLayout',
   ),
 })
-const pages = createRoute({
-  getParentRoute: () => main,
-  path: paths.pages,
-  beforeLoad: () => {
-    throw redirect({ to: paths.profile, replace: true })
-  },
-})
+/** A path that has no page of its own: it leads to the first under it. */
+const leading = <const Path extends string>(
+  path: Path,
+  to: typeof paths.profile | typeof paths.users | typeof paths.overview,
+) =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  })
+const pages = leading(paths.pages, paths.profile)
 const profile = createRoute({
   getParentRoute: () => main,
   path: paths.profile,
@@ -62,6 +68,7 @@ const upload = createRoute({
     'UploadRoute',
   ),
 })
+const people = leading(paths.people, paths.users)
 const users = createRoute({
   getParentRoute: () => main,
   path: paths.users,
@@ -91,13 +98,7 @@ const authGroups = createRoute({
     'AuthGroupsRoute',
   ),
 })
-const admin = createRoute({
-  getParentRoute: () => main,
-  path: paths.admin,
-  beforeLoad: () => {
-    throw redirect({ to: paths.overview, replace: true })
-  },
-})
+const admin = leading(paths.admin, paths.overview)
 const overview = createRoute({
   getParentRoute: () => main,
   path: paths.overview,
@@ -265,6 +266,7 @@ export const mainRoutes = main.addChildren([
   ai,
   scopes,
   upload,
+  people,
   users,
   userForm,
   authGroups,

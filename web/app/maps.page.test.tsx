@@ -47,7 +47,7 @@ describe('the map by state', () => {
     await expect.element(area('Texas: 97 upcoming auctions')).toBeInTheDocument()
     await page.getByRole('textbox', { name: 'Only these auctions' }).click()
     await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('Show')
+    expect(document.activeElement?.textContent).toMatch(/^Show/)
     await userEvent.tab()
     expect(focused()).toBe('Alabama: 0 upcoming auctions')
     await userEvent.keyboard('{End}')

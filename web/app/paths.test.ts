@@ -16,6 +16,7 @@ test('every path of the app is as the specification has it (§2)', () => {
     profile: '/pages/user',
     ai: '/pages/ai',
     upload: '/pages/upload',
+    people: '/users',
     users: '/users/users',
     userForm: '/users/addEditUser/{-$id}',
     authGroups: '/users/userAuthGroupsAdmin',

@@ -13,6 +13,7 @@ export const paths = {
   profile: '/pages/user',
   ai: '/pages/ai',
   upload: '/pages/upload',
+  people: '/users',
   users: '/users/users',
   userForm: '/users/addEditUser/{-$id}',
   authGroups: '/users/userAuthGroupsAdmin',

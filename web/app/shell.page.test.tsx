@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseAppearance } from '#web/lib/appearance.ts'
+import { confirmFor } from '#web/lib/confirmation.ts'
 import { readSession, readToken } from '#web/lib/session.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { escapeFrom } from '#web/testing/escape.ts'
@@ -267,4 +268,54 @@ test('pages are left without an error where browsers answer scrolling with a pro
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await router.navigate({ href: '/nowhere' })
   await expect.element(page.getByRole('heading', { name: 'The page requested could not be found' })).toBeVisible()
+})
+
+test('a layer that was open leaves the page in its place, as high as it was', async () => {
+  await open('/pages/upload')
+  await expect.element(page.getByRole('heading', { name: 'Upload', exact: true })).toBeVisible()
+  const box = () => page.getByRole('main').element().getBoundingClientRect().toJSON()
+  const before = box()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const layers: [name: string, open: () => Promise<unknown>][] = [
+    ['Search', () => userEvent.keyboard('{Control>}k{/Control}')],
+    ['Keyboard shortcuts', () => userEvent.keyboard('?')],
+    ['Notes', () => button('Write Notes').click()],
+    ['Log', () => button('Log').click()],
+    ['Confirm it is you', async () => void confirmFor(performance.now())],
+  ]
+  for (const [name, open] of layers) {
+    await open()
+    const layer = page.getByRole('dialog', { name, exact: true })
+    await expect.element(layer).toBeVisible()
+    await escapeFrom(layer)
+    await expect.element(layer).not.toBeInTheDocument()
+    expect(box(), name).toEqual(before)
+  }
+})
+
+test('Settings stands in the menu for the type Admin and for holders of settings, and says who lacks the scope', async () => {
+  const staff = { id: 5, name: 'Staff' }
+  await open('/pages/upload', { user: aUser({ scopes: ['upload', 'settings'], userType: staff }) })
+  await expect.element(menuLink('Settings')).toBeVisible()
+})
+
+test('who is of the type Admin without the scope is told before the click, and after it', async () => {
+  await open('/pages/upload')
+  await page.getByRole('link', { name: 'Settings needs scope settings' }).click()
+  await expect.element(page.getByRole('heading', { name: 'This page needs the scope settings' })).toBeVisible()
+})
+
+test('who is neither has no Settings', async () => {
+  await open('/pages/upload', { user: aUser({ scopes: ['upload'], userType: { id: 5, name: 'Staff' } }) })
+  await expect.element(menuLink('Help')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Settings/ })).not.toBeInTheDocument()
+})
+
+test('the pages outside have their links above and below (§2)', async () => {
+  await page.viewport(1440, 900)
+  fakeServer({})
+  openApp('/login')
+  for (const name of ['Dashboard', 'Register', 'Login', 'Lock', 'Home', 'Company', 'Portfolio', 'Blog']) {
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
 })

@@ -62,7 +62,7 @@ function Section({ section }: { section: MenuSection }) {
   )
 }
 
-/** The left sidebar (§2): name, the menu that the person's scopes open, and at its foot Settings (for the user type Admin), Help and Log out. */
+/** The left sidebar (§2): name, the menu that the person's scopes open, and at its foot Settings (for the user type Admin, and for holders of `settings`), Help and Log out. */
 export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   const settings = useQuery(settingsQuery).data
   const { active, background } = useSidebarLook(settings?.sidebar)
@@ -82,10 +82,13 @@ export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () 
         ))}
       </div>
       <div className="border-t border-line p-2">
-        {session.user.userType?.name === 'Admin' && (
+        {(session.user.userType?.name === 'Admin' || session.viewSettings) && (
           <Link to={paths.settings} className={ENTRY}>
             <Icon glyph={Settings} />
             Settings
+            {!session.viewSettings && (
+              <span className="ml-auto truncate text-s font-normal text-text-3">needs scope settings</span>
+            )}
           </Link>
         )}
         <Link to={paths.help} className={ENTRY}>

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
-import { confirmFor } from './confirmation.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { nextTurn } from './next-turn.ts'
@@ -34,7 +33,7 @@ type Bodied<S> =
 export type Input<K extends EndpointKey> = Part<Schemas<K>, 'params', 'params'> &
   Part<Schemas<K>, 'querystring', 'query'> &
   Bodied<Schemas<K>> &
-  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'slow'>
+  Pick<CallInput, 'signal' | 'form' | 'idempotencyKey' | 'transport' | 'reads' | 'slow' | 'unasked'>
 
 type Success<R> =
   R extends Record<200, infer T extends z.ZodType>
@@ -44,22 +43,19 @@ type Success<R> =
       : never
 export type Answer<K extends EndpointKey> = Success<Schemas<K>['response']>
 
-/** What went wrong with a call: the server's own words, or that there was no answer at all. */
+/** Why a call failed that the server did not refuse: no answer came, none came in time, or one that nobody can read. */
+type NoAnswer = 'no_connection' | 'timed_out' | 'unreadable'
+
+/** What went wrong with a call: the server's own words, or that there was no answer. */
 export class ApiError extends Error {
   /** 0 where no answer came */
   readonly status: number
-  readonly code: ErrorCode | 'no_connection'
+  readonly code: ErrorCode | NoAnswer
   readonly problem: Problem | undefined
   /** seconds until the next try counts, where the server said so (R12) */
   readonly retryAfter: number | undefined
 
-  constructor(
-    status: number,
-    code: ErrorCode | 'no_connection',
-    message: string,
-    problem?: Problem,
-    retryAfter?: number,
-  ) {
+  constructor(status: number, code: ErrorCode | NoAnswer, message: string, problem?: Problem, retryAfter?: number) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -83,8 +79,12 @@ type CallInput = {
   /** sends in place of `fetch` */
   transport?: (url: string, request: SentRequest) => Promise<Response>
   signal?: AbortSignal | undefined
+  /** changes nothing, though it is no GET: is waited for as long as one (§9) */
+  reads?: true
   /** may take longer than any page: whoever waits for it can give up */
   slow?: true
+  /** sent by itself while somebody may be typing: nobody is asked for their password, and it fails where that is needed */
+  unasked?: true
 }
 
 /** A request as it goes out. */
@@ -105,8 +105,12 @@ function address(url: string, { params = {}, query = {} }: CallInput): string {
   return search.size ? `${path}?${search}` : path
 }
 
+/** An error of ours: what stands between may answer with anything (§8). */
+const isProblem = (body: unknown): body is Problem => typeof body === 'object' && body !== null && 'errors' in body
+
 async function readProblem(response: Response): Promise<ApiError> {
-  const problem: Problem | undefined = await response.json().catch(() => undefined)
+  const body: unknown = await response.json().catch(() => undefined)
+  const problem = isProblem(body) ? body : undefined
   const message = problem?.message ?? `The server answered ${response.status}.`
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined
@@ -127,7 +131,8 @@ async function answerTo(key: EndpointKey, input: CallInput, token: string | null
   // What a page asks for as it opens, and may give up, is sent one call after the other: a phone hears no key while they are made.
   if (input.signal) await nextTurn()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
-  const signals = [input.signal, method === 'GET' && !input.slow ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
+  const isLimited = (method === 'GET' || input.reads) && !input.slow
+  const signals = [input.signal, isLimited ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]
   try {
     return await (input.transport ?? fetch)(address(url, input), {
       method,
@@ -138,10 +143,40 @@ async function answerTo(key: EndpointKey, input: CallInput, token: string | null
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     })
   } catch (error) {
-    if (input.signal?.aborted) throw error
-    noteNoAnswer()
-    throw new ApiError(0, 'no_connection', 'no connection')
+    throw failureOf(error, input)
   }
+}
+
+/** What became of a call that has no answer, or none that can be read. What its caller gave up fails as they gave it up. */
+export function failureOf(error: unknown, { signal }: Pick<CallInput, 'signal'>): unknown {
+  if (signal?.aborted) return error
+  if (error instanceof SyntaxError) return new ApiError(0, 'unreadable', 'the answer cannot be read')
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new ApiError(0, 'timed_out', 'no answer within 100 seconds')
+  noteNoAnswer()
+  return new ApiError(0, 'no_connection', 'no connection')
+}
+
+/** Reads the body of an answer. @throws ApiError where that is cut off, or is no JSON, or not what it has to be: something */
+async function bodyOf(
+  response: Response,
+  input: CallInput,
+  isRight: (body: unknown) => boolean = (body) => body !== null,
+) {
+  try {
+    const body = await response.json()
+    if (isRight(body)) return body
+    throw new SyntaxError()
+  } catch (error) {
+    throw failureOf(error, input)
+  }
+}
+
+/** Asks for the password, for a call that needs it (`confirmation.ts`). @returns whether to send it again */
+type Confirm = (sentAt: number, unasked?: boolean) => Promise<boolean>
+let confirm: Confirm | undefined
+export const confirmBy = (asks: Confirm): void => {
+  confirm = asks
 }
 
 /** Sends a call. @returns the success answer, whose body is not read yet @throws ApiError for every error answer and for none at all */
@@ -152,10 +187,10 @@ export async function send(key: EndpointKey, input: CallInput): Promise<Response
   noteAnswer(sentAt)
   if (response.ok) return response
   const error = await readProblem(response)
-  // R5: 401 `unauthenticated` is a dead session and nothing else; a failed login has a code of its own. A token that another has taken
-  // the place of meanwhile (R3) says nothing of the session there is.
-  if (error.code === 'unauthenticated' && token === readToken()) endSession()
-  if (error.code === 'confirmation_required' && (await confirmFor(sentAt))) return send(key, input)
+  // §8, R5: 401 is a dead session and nothing else, whoever says it; a failed login has a code of its own. A token that another has
+  // taken the place of meanwhile (R3) says nothing of the session there is.
+  if (error.status === 401 && error.code !== 'login_failed' && token === readToken()) endSession()
+  if (error.code === 'confirmation_required' && (await confirm?.(sentAt, input.unasked))) return send(key, input)
   throw error
 }
 
@@ -165,8 +200,7 @@ export async function send(key: EndpointKey, input: CallInput): Promise<Response
  * @throws ApiError for every error answer and for none at all
  */
 export async function call<K extends EndpointKey>(key: K, input: Input<K>): Promise<Answer<K>> {
-  const response = await send(key, input)
-  return response.json()
+  return bodyOf(await send(key, input), input)
 }
 
 /** Calls a list endpoint. @returns the rows of the page and `total`, the number of rows on all pages (R21) */
@@ -175,5 +209,6 @@ export async function callPage<K extends EndpointKey>(
   input: Input<K>,
 ): Promise<{ rows: Answer<K>; total: number }> {
   const response = await send(key, input)
-  return { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
+  const rows = await bodyOf(response, input, Array.isArray)
+  return { rows, total: Number(response.headers.get('x-total-count')) }
 }

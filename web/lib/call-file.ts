@@ -1,4 +1,4 @@
-import { ApiError, type EndpointKey, type Input, send } from './api-client.ts'
+import { type EndpointKey, failureOf, type Input, send } from './api-client.ts'
 
 /** How much of a file has come, as it comes. @param bytes how many, unpacked */
 type Received = (bytes: number) => void
@@ -19,8 +19,7 @@ export async function callFile<K extends EndpointKey>(
     const file = await new Response(body, { headers: response.headers }).blob()
     return { file, total: Number(response.headers.get('x-total-count')) }
   } catch (error) {
-    if (input.signal?.aborted) throw error
-    throw new ApiError(0, 'no_connection', 'no connection')
+    throw failureOf(error, input)
   }
 }
 

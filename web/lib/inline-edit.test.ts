@@ -62,7 +62,10 @@ describe('a refused change', () => {
 
   it('brings the server value back, stays visible and keeps the text for Retry', () => {
     expect(textIn(refused)).toBe('Look up students')
-    expect(edit.statusOf(refused)).toEqual({ kind: 'failed', field: 'description', reason: 'no connection' })
+    expect(edit.statusOf(refused)).toEqual({
+      kind: 'failed',
+      failures: [{ field: 'description', reason: 'no connection' }],
+    })
     expect(edit.nextChange(edit.retry(refused, 'description'))).toMatchObject({ value: 'Find students', version: 3 })
   })
 

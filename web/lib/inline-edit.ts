@@ -20,7 +20,7 @@ export type EditState<F extends string, R extends EditableRow<F>> = {
   /** fields to be sent, in this order */
   readonly ready: ReadonlySet<F>
   readonly sending: Change<F> | null
-  /** refused values, kept for Retry */
+  /** refused values, kept for Retry; one that waits for the password stands in its cell as well */
   readonly failures: ReadonlyMap<F, { readonly value: string; readonly reason: string }>
   /** somebody else changed the row: nothing is sent before one of the two is chosen */
   readonly conflict: { readonly field: F; readonly value: string } | null
@@ -32,7 +32,7 @@ export type EditState<F extends string, R extends EditableRow<F>> = {
 export type EditStatus<F extends string, R extends EditableRow<F>> =
   | { readonly kind: 'quiet' | 'saving' }
   | { readonly kind: 'saved'; readonly row: R }
-  | { readonly kind: 'failed'; readonly field: F; readonly reason: string }
+  | { readonly kind: 'failed'; readonly failures: readonly { readonly field: F; readonly reason: string }[] }
   | { readonly kind: 'conflict'; readonly field: F; readonly mine: string; readonly theirs: R }
 
 const put = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value)
@@ -88,7 +88,7 @@ export function pause<F extends string, R extends EditableRow<F>>(state: EditSta
 /** The cell was left, or Enter pressed: what was typed is sent now; a blank gives way to the server's value. */
 export function leave<F extends string, R extends EditableRow<F>>(state: EditState<F, R>, field: F): EditState<F, R> {
   const text = state.typed.get(field)
-  if (text === undefined) return state
+  if (text === undefined || state.failures.has(field)) return state
   return tidy({ ...state, typed: put(state.typed, field, text.trim()), ready: add(state.ready, field) })
 }
 
@@ -135,6 +135,18 @@ export function refuse<F extends string, R extends EditableRow<F>>(
   const text = state.typed.get(field)?.trim()
   if (text && text !== value) return tidy(next)
   return tidy(forget({ ...next, failures: put(state.failures, field, { value, reason }) }, field))
+}
+
+/** Nothing was changed, for want of the password: the text stays in the cell, and waits for Retry. */
+export function hold<F extends string, R extends EditableRow<F>>(
+  state: EditState<F, R>,
+  reason: string,
+): EditState<F, R> {
+  if (!state.sending) return state
+  const { field, value } = state.sending
+  const next = { ...state, sending: null }
+  const isSame = state.typed.get(field)?.trim() === value && !state.ready.has(field)
+  return isSame ? { ...next, failures: put(state.failures, field, { value, reason }) } : tidy(next)
 }
 
 /** Somebody else changed the row first. Where it says what we sent, our own answer got lost on the way and all is well. */
@@ -186,8 +198,8 @@ export function statusOf<F extends string, R extends EditableRow<F>>(state: Edit
     const { field, value } = state.conflict
     return { kind: 'conflict', field, mine: state.typed.get(field)?.trim() || value, theirs: state.server }
   }
-  const [failure] = state.failures
-  if (failure) return { kind: 'failed', field: failure[0], reason: failure[1].reason }
+  const failures = [...state.failures].map(([field, { reason }]) => ({ field, reason }))
+  if (failures.length > 0) return { kind: 'failed', failures }
   if (state.sending) return { kind: 'saving' }
   return state.saved === null ? { kind: 'quiet' } : { kind: 'saved', row: state.server }
 }

@@ -5,6 +5,8 @@ import { createInlineEditor } from './inline-editor.ts'
 type Field = 'name' | 'description'
 type Row = { name: string; description: string; version: number }
 
+class PasswordNeeded extends Error {}
+
 class Conflict extends Error {
   readonly current: Row
   constructor(current: Row) {
@@ -21,6 +23,7 @@ function open() {
   let server = row
   const onSaved = vi.fn<(field: Field) => void>()
   const onFailedUnseen = vi.fn<(field: Field, reason: string) => void>()
+  const askPassword = vi.fn(async () => true)
   const editor = createInlineEditor<Field, Row>({
     row,
     save: (change) =>
@@ -37,12 +40,14 @@ function open() {
         requests.push({ ...change, accept, fail })
       }),
     conflictIn: (error) => (error instanceof Conflict ? error.current : undefined),
+    needsPassword: (error) => error instanceof PasswordNeeded,
+    askPassword,
     onSaved,
     onFailedUnseen,
   })
   const status = () => statusOf(editor.read()).kind
   const text = (field: Field) => textOf(editor.read(), field)
-  return { editor, requests, onSaved, onFailedUnseen, status, text, exit: editor.enter() }
+  return { editor, requests, onSaved, onFailedUnseen, askPassword, status, text, exit: editor.enter() }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -169,4 +174,53 @@ it('leaves theirs on a conflict once the table is gone, and goes on with the res
   await requests[0]?.fail(new Conflict({ ...row, description: 'Theirs', version: 8 }))
   expect(onFailedUnseen).toHaveBeenCalledExactlyOnceWith('description', 'changed elsewhere')
   expect(requests[1]).toMatchObject({ field: 'name', value: 'crm-find', version: 8 })
+})
+
+describe('what waits for the password (ASVS 7.5.3)', () => {
+  const refuse = async (opened: ReturnType<typeof open>) => {
+    opened.editor.write('name', 'crm-write')
+    vi.advanceTimersByTime(500)
+    await opened.requests.at(-1)?.fail(new PasswordNeeded('Confirm it.'))
+  }
+
+  it('stays in its cell, and leaving that sends nothing', async () => {
+    const opened = open()
+    await refuse(opened)
+    expect([opened.status(), opened.text('name')]).toEqual(['failed', 'crm-write'])
+    opened.editor.leave('name')
+    expect(opened.requests).toHaveLength(1)
+    expect([opened.status(), opened.text('name')]).toEqual(['failed', 'crm-write'])
+  })
+
+  it('is asked for by Retry, and sent where it was given', async () => {
+    const opened = open()
+    await refuse(opened)
+    opened.askPassword.mockResolvedValueOnce(false)
+    opened.editor.retry('name')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([opened.status(), opened.text('name')]).toEqual(['failed', 'crm-write'])
+    opened.editor.retry('name')
+    await vi.advanceTimersByTimeAsync(0)
+    await opened.requests[1]?.accept()
+    expect([opened.status(), opened.text('name')]).toEqual(['saved', 'crm-write'])
+  })
+
+  it('goes by Escape, and is tried with what is typed next', async () => {
+    const opened = open()
+    await refuse(opened)
+    opened.editor.undo('name')
+    expect([opened.status(), opened.text('name')]).toEqual(['quiet', 'crm-read'])
+    await refuse(opened)
+    opened.editor.write('name', 'crm-write-2')
+    vi.advanceTimersByTime(500)
+    expect(opened.requests.at(-1)).toMatchObject({ value: 'crm-write-2' })
+  })
+
+  it('is tried once more, and said elsewhere, where the row leaves the screen', async () => {
+    const opened = open()
+    await refuse(opened)
+    opened.exit()
+    await opened.requests[1]?.fail(new PasswordNeeded('Confirm it.'))
+    expect(opened.onFailedUnseen).toHaveBeenCalledExactlyOnceWith('name', 'Confirm it.')
+  })
 })

@@ -12,6 +12,10 @@ export type InlineEditorOptions<F extends string, R extends EditableRow<F>> = {
   save: (change: Change<F>) => Promise<R>
   /** the row as it is now, where the error says that somebody else changed it first */
   conflictIn: (error: unknown) => R | undefined
+  /** whether nothing was changed only because the password was given too long ago */
+  needsPassword: (error: unknown) => boolean
+  /** @returns whether it was given */
+  askPassword: () => Promise<boolean>
   onSaved: (field: F) => void
   /** a change failed after the row had left the screen, so that the row cannot say so any more */
   onFailedUnseen: (field: F, reason: string) => void
@@ -53,7 +57,8 @@ export function createInlineEditor<F extends string, R extends EditableRow<F>>(o
   function noteError(field: F, error: unknown) {
     const current = options.conflictIn(error)
     const reason = asError(error).message
-    set(current ? edit.collide(state, current) : edit.refuse(state, reason))
+    if (current) set(edit.collide(state, current))
+    else set(options.needsPassword(error) ? edit.hold(state, reason) : edit.refuse(state, reason))
     const isInTrouble = state.failures.has(field) || state.conflict?.field === field
     if (state.saved === field) noteSaved(field)
     else if (isInTrouble && !isOnScreen) options.onFailedUnseen(field, reason)
@@ -73,7 +78,15 @@ export function createInlineEditor<F extends string, R extends EditableRow<F>>(o
   }
 
   function leaveAll() {
-    for (const field of state.typed.keys()) leave(field)
+    for (const field of state.typed.keys()) {
+      if (state.failures.has(field)) set(edit.retry(state, field))
+      else leave(field)
+    }
+  }
+
+  async function retry(field: F) {
+    // What waits for the password stands in its cell.
+    if (!state.typed.has(field) || (await options.askPassword())) set(edit.retry(state, field))
   }
 
   return {
@@ -95,7 +108,7 @@ export function createInlineEditor<F extends string, R extends EditableRow<F>>(o
       clearTimeout(typingTimers.get(field))
       set(edit.undo(state, field))
     },
-    retry: (field: F) => set(edit.retry(state, field)),
+    retry: (field: F) => void retry(field),
     keepMine: () => set(edit.keepMine(state)),
     takeTheirs: () => set(edit.takeTheirs(state)),
     adopt: (row: R) => set(edit.adopt(state, row)),

@@ -15,6 +15,8 @@ export type Session = {
 const SESSION_KEY = 'liendesk.session'
 const STAY_KEY = 'liendesk.staySignedIn'
 const ACTIVE_KEY = 'liendesk.lastActive'
+/** When the password was given last, in whichever tab. */
+const CONFIRMED_KEY = 'liendesk.confirmedAt'
 /** Set while the screen is locked (R14): in all tabs, and after a reload. */
 const LOCKED_KEY = 'liendesk.locked'
 /** A cookie without an expiry ends with the browser, in all tabs at once: what Stay Signed In unticked asks for (R4). The server never reads it. */
@@ -25,6 +27,7 @@ type SessionChange = { onPurpose: boolean }
 
 const listeners = new Set<(change: SessionChange) => void>()
 let current: Session | null = load()
+let isEnded = false
 
 function load(): Session | null {
   const stored = localStorage.getItem(SESSION_KEY)
@@ -51,10 +54,12 @@ function hasLapsed(): boolean {
 }
 
 function clear() {
-  for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY, LOCKED_KEY]) localStorage.removeItem(key)
+  for (const key of [SESSION_KEY, TOKEN_KEY, STAY_KEY, ACTIVE_KEY, CONFIRMED_KEY, LOCKED_KEY])
+    localStorage.removeItem(key)
 }
 
 function announce(session: Session | null, onPurpose = false) {
+  isEnded = session === null && !onPurpose && (isEnded || current !== null)
   current = session
   for (const listener of listeners) listener({ onPurpose })
 }
@@ -70,6 +75,8 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 export const readSession = (): Session | null => current
+/** Whether a session ended in this tab by itself, and nobody has signed in since: what is typed may be meant for the page that was there. */
+export const endedByItself = (): boolean => isEnded
 /** Whether somebody is signed in, and the app hidden until they give their password (R14). */
 export const isLocked = (): boolean => current !== null && localStorage.getItem(LOCKED_KEY) !== null
 /** Whether staff typed the password somebody signed in with: before anything else, they choose another. */
@@ -94,8 +101,15 @@ export function startSession(token: string, user: SessionUser, stay: boolean): v
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser in use has the Cookie Store API
   if (!stay) document.cookie = `${BROWSER_COOKIE}; path=/; samesite=strict`
   touchSession()
+  noteConfirmed()
   refreshUser(user)
 }
+
+export function noteConfirmed(): void {
+  localStorage.setItem(CONFIRMED_KEY, String(Date.now()))
+}
+/** When the password was given last, as `Date.now()` says it. */
+export const confirmedAt = (): number => Number(localStorage.getItem(CONFIRMED_KEY))
 
 /** Takes over what the server says of the user now: scopes may have changed since the login. */
 export function refreshUser(user: SessionUser): void {

@@ -1,12 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from './api-client.ts'
+import { confirmFor } from './confirmation.ts'
 import { type Change, type EditableRow, type EditStatus, statusOf, textOf } from './inline-edit.ts'
 import { createInlineEditor, type InlineEditor, type InlineEditorOptions } from './inline-editor.ts'
 
 type IdentifiedRow<F extends string> = EditableRow<F> & { readonly id: number }
 
-type InlineEditing<F extends string, R extends IdentifiedRow<F>> = Omit<InlineEditorOptions<F, R>, 'row' | 'save'> & {
+type InlineEditing<F extends string, R extends IdentifiedRow<F>> = Pick<
+  InlineEditorOptions<F, R>,
+  'conflictIn' | 'onSaved' | 'onFailedUnseen'
+> & {
   save: (change: Change<F> & { id: number }) => Promise<R>
 }
+
+const needsPassword = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'
+const askPassword = () => confirmFor(performance.now())
 
 /** Finds the editor of a row. */
 export type EditorOf<F extends string, R extends IdentifiedRow<F>> = (row: R) => InlineEditor<F, R>
@@ -22,7 +30,9 @@ export function useInlineEditors<F extends string, R extends IdentifiedRow<F>>({
   const [editors] = useState(() => new Map<number, InlineEditor<F, R>>())
   const [editorOf] = useState(() => (row: R) => {
     const { id } = row
-    const editor = editors.get(id) ?? createInlineEditor({ row, save: (change) => save({ ...change, id }), ...options })
+    const editor =
+      editors.get(id) ??
+      createInlineEditor({ row, save: (change) => save({ ...change, id }), needsPassword, askPassword, ...options })
     editors.set(id, editor)
     return editor
   })

@@ -44,7 +44,7 @@ function show(shown: ReactNode): void {
     root.unmount()
     place.remove()
     closeOverlays()
-    endSession()
+    endSession({ onPurpose: true })
     localStorage.clear()
   })
 }

@@ -62,7 +62,9 @@ export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps)
             spellCheck={false}
           />
         </div>
-        <Button type="submit">Show</Button>
+        <Button type="submit" disabledReason={text.trim() === value && shownAlready(value)}>
+          Show
+        </Button>
         {value !== '' && (
           <Button variant="ghost" onClick={clear}>
             Show all
@@ -73,6 +75,8 @@ export function NarrowField({ value, onNarrow, about, error }: NarrowFieldProps)
     </div>
   )
 }
+
+const shownAlready = (question: string) => (question ? 'That is what is asked for.' : 'Type which auctions to show.')
 
 function Understood({ about: { chips, unused } }: { about: Interpretation }) {
   return (

@@ -15,6 +15,7 @@ export function PasswordField({ secret = 'password', ...props }: PasswordFieldPr
     <TextField
       spellCheck={false}
       autoCapitalize="none"
+      keepsBlanks
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={

@@ -89,16 +89,14 @@ export function RowState<F extends string, R extends SignedRow<F>>(props: RowSta
           {savedText(status.row.updated_at)}
         </div>
       )
-    case 'failed': {
-      const { field, reason } = status
-      return (
-        <Trouble icon={CircleAlert} ink="text-danger-text" text={failedText(field, reason)}>
+    case 'failed':
+      return status.failures.map(({ field, reason }) => (
+        <Trouble key={field} icon={CircleAlert} ink="text-danger-text" text={failedText(field, reason)}>
           <Button size="s" onClick={inCell(field, () => onRetry(field))}>
             Retry
           </Button>
         </Trouble>
-      )
-    }
+      ))
     case 'conflict': {
       const { field, mine, theirs } = status
       const text = changedText(theirs)

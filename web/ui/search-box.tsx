@@ -105,7 +105,7 @@ export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
           spellCheck={false}
         />
       </div>
-      <Button variant="ghost" onClick={clear}>
+      <Button variant="ghost" disabledReason={!text && 'Nothing is searched for.'} onClick={clear}>
         Clear
       </Button>
     </search>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react'
 import { FIELD_BOX, type FieldFrame, FieldLayout, noteIdOf } from './field-frame.tsx'
 import { type Glyph, Icon } from './icon.tsx'
 
@@ -11,9 +11,11 @@ type TextFieldProps = FieldFrame &
     trailing?: ReactNode
     /** `l` where the field is the page's subject, as in Sign In */
     size?: 'm' | 'l'
+    /** blanks around the text are part of it: it is not trimmed where the field is left (§2) */
+    keepsBlanks?: boolean
   }
 
-/** A line of text with its label, hint and error. Controlled. `ref` is the input's. */
+/** A line of text with its label, hint and error, trimmed where it is left (§2). Controlled. `ref` is the input's. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -22,6 +24,8 @@ export function TextField(props: TextFieldProps) {
     hint,
     error,
     onChange,
+    onBlur,
+    keepsBlanks = false,
     icon,
     trailing,
     size = 'm',
@@ -29,6 +33,11 @@ export function TextField(props: TextFieldProps) {
     ...input
   } = props
   const id = useId()
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const text = input.value.trim()
+    if (!keepsBlanks && text !== input.value) onChange(text)
+    onBlur?.(event)
+  }
   const edge = error ? 'border-danger-edge' : 'border-edge'
   return (
     <FieldLayout id={id} labelElement={<label htmlFor={id}>{label}</label>} {...{ labelHidden, aside, hint, error }}>
@@ -43,6 +52,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIdOf(id, { hint, error })}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={leave}
           className="size-full min-w-0 flex-1 text-ellipsis bg-transparent outline-none placeholder:text-text-3 disabled:text-text-3"
         />
         {trailing}

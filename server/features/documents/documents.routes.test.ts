@@ -102,6 +102,11 @@ describe.each(KINDS)('documents at $url', (kind) => {
     })
   })
 
+  it('are taken in the field `file`, too (§7)', async () => {
+    const made = await create([{ ...documentPart('pdf'), name: 'file' }, documentPart('png')], kind)
+    expect(made.documents).toMatchObject([{ name: 'a.pdf' }, { name: 'a.png' }])
+  })
+
   it('come with who is there already', async () => {
     const { id } = await buildUser(test.db, { typeId: kind.typeId })
     const made = await staff.post(kind.url, multipart({ name: 'userId', text: String(id) }, documentPart('csv')))
@@ -157,9 +162,9 @@ describe('what is no document is refused with a sentence, and leaves nothing', (
   })
 
   it('in another field', async () => {
-    expect(await sent({ ...documentPart('png'), name: 'file' })).toEqual([
+    expect(await sent({ ...documentPart('png'), name: 'attachment' })).toEqual([
       400,
-      'There is no field file for files here.',
+      'There is no field attachment for files here.',
     ])
   })
 

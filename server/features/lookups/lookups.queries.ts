@@ -9,6 +9,8 @@ const TABLES = {
   preferredMethodOptions: 'dpe_preferred_method_options',
   travelOptions: 'dpe_travel_options',
   genders: 'genders',
+  hosts: 'hosts',
+  commandLookups: 'command_lookups',
 } as const satisfies Record<LookupList, string>
 const UNIQUE_NAMES = {
   instructorRoles: 'instructor_roles_name',
@@ -16,6 +18,8 @@ const UNIQUE_NAMES = {
   preferredMethodOptions: 'dpe_preferred_method_options_name',
   travelOptions: 'dpe_travel_options_name',
   genders: 'genders_lower_name',
+  hosts: 'hosts_lower_name',
+  commandLookups: 'command_lookups_lower_name',
 } as const satisfies Record<LookupList, string>
 
 /** The unique indexes of a list's names. */

@@ -61,3 +61,27 @@ it('knows no other list', async () => {
     expect((await staff.post(`/api/lookups/${list}`, { body: { name: 'x' } })).statusCode).toBe(404)
   }
 })
+
+it.each([
+  ['hosts', '/api/authgroups/hosts', 'hosts'],
+  ['commandLookups', '/api/authgroups/command_lookups', 'command_lookups'],
+] as const)(
+  '%s (R25) are made, named and removed by holders of settings, and linked by name',
+  async (list, url, kind) => {
+    const groups = await test.signInWith('auth-groups')
+    const names = async (client = staff) => (await client.get(url)).json().map(({ name }: { name: string }) => name)
+    expect(await names()).toEqual([])
+    const { id } = (await staff.post(`/api/lookups/${list}`, { body: { name: 'County desk' } })).json()
+    expect((await staff.post(`/api/lookups/${list}`, { body: { name: 'COUNTY DESK' } })).statusCode).toBe(409)
+    await staff.put(`/api/lookups/${list}/${id}`, { body: { name: 'Front desk' } })
+    expect(await names(groups)).toEqual(['Front desk'])
+    const { groupId } = groups.user
+    await groups.get(`/api/authgroups/${groupId}/${id}/link_${kind}`)
+    expect((await groups.get(`/api/authgroups/${groupId}/linked_${kind}`)).json()).toMatchObject([
+      { name: 'Front desk' },
+    ])
+    expect((await staff.delete(`/api/lookups/${list}/${id}`)).statusCode).toBe(200)
+    expect((await groups.get(`/api/authgroups/${groupId}/linked_${kind}`)).json()).toEqual([])
+    expect((await groups.post(`/api/lookups/${list}`, { body: { name: 'Not theirs' } })).statusCode).toBe(403)
+  },
+)

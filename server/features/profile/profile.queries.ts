@@ -21,6 +21,11 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
       'u.pending_email',
       'u.phone',
       'u.address',
+      'u.company',
+      'u.city',
+      'u.country',
+      'u.postal_code as postalCode',
+      'u.about_me as aboutMe',
       'u.notify',
       'u.sms',
       'u.created_at',
@@ -41,6 +46,11 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     pending_email: row.pending_email,
     phone: row.phone ?? '',
     address: row.address ?? '',
+    company: row.company,
+    city: row.city,
+    country: row.country,
+    postalCode: row.postalCode,
+    aboutMe: row.aboutMe,
     userType: typeOf(row),
     notify: row.notify,
     sms: row.sms,
@@ -61,7 +71,18 @@ export async function lockProfile(tx: Tx, id: number): Promise<Profile | undefin
 
 export type ProfileFields = Pick<
   Profile,
-  'firstName' | 'lastName' | 'phone' | 'address' | 'notify' | 'sms' | 'pending_email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'address'
+  | 'company'
+  | 'city'
+  | 'country'
+  | 'postalCode'
+  | 'aboutMe'
+  | 'notify'
+  | 'sms'
+  | 'pending_email'
 >
 
 export async function updateProfile(tx: Tx, id: number, fields: ProfileFields, now: Date): Promise<void> {
@@ -72,6 +93,11 @@ export async function updateProfile(tx: Tx, id: number, fields: ProfileFields, n
       last_name: fields.lastName,
       ...enteredPhone(fields.phone || null, false, now),
       address: fields.address || null,
+      company: fields.company,
+      city: fields.city,
+      country: fields.country,
+      postal_code: fields.postalCode,
+      about_me: fields.aboutMe,
       notify: fields.notify,
       sms: fields.sms,
       pending_email: fields.pending_email,

@@ -33,7 +33,15 @@ describe('GET and PUT /api/auth/profile (R52)', () => {
     const dana = await somebody()
     const before = (await dana.client.get('/api/auth/profile')).json()
     expect(before).toMatchObject({ id: dana.id, email: dana.email, phone: '', notify: true, second_factor: null })
-    const body = { firstName: ' Dana ', phone: '(602) 555-0143', address: '1 Main St', notify: false, sms: true }
+    const more = { company: 'Kessler Ltd', city: 'Mesa', country: 'USA', postalCode: '85201', aboutMe: 'Two\nlines' }
+    const body = {
+      firstName: ' Dana ',
+      phone: '(602) 555-0143',
+      address: '1 Main St',
+      notify: false,
+      sms: true,
+      ...more,
+    }
     const after = (await dana.client.put('/api/auth/profile', { body })).json()
     expect(after).toEqual({
       ...before,
@@ -42,6 +50,7 @@ describe('GET and PUT /api/auth/profile (R52)', () => {
       address: '1 Main St',
       notify: false,
       sms: true,
+      ...more,
     })
     const log = await test.db.selectFrom('activity').selectAll().where('user_id', '=', dana.id).orderBy('id').execute()
     expect(log.at(-1)).toMatchObject({
@@ -108,6 +117,9 @@ describe('GET and PUT /api/auth/profile (R52)', () => {
     [{ email: 'a@b.test\nBcc: x@y.test' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ notify: 'yes' }, 'notify'],
+    [{ city: 'Mesa\nArizona' }, 'city'],
+    [{ postalCode: '8'.repeat(21) }, 'postalCode'],
+    [{ aboutMe: 'x'.repeat(2001) }, 'aboutMe'],
   ])('refuse %o beside its field', async (body, path) => {
     const dana = await test.signInWith()
     const answer = await dana.put('/api/auth/profile', { body })

@@ -16,7 +16,20 @@ import { lockProfile, type ProfileFields, updateProfile } from './profile.querie
 type Changes = { [Field in keyof Omit<ProfileFields, 'pending_email'>]?: ProfileFields[Field] | undefined } & {
   email?: string | undefined
 }
-const FIELDS = ['firstName', 'lastName', 'phone', 'address', 'notify', 'sms', 'pending_email'] as const
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'company',
+  'city',
+  'country',
+  'postalCode',
+  'aboutMe',
+  'notify',
+  'sms',
+  'pending_email',
+] as const
 
 /**
  * Changes one's own data (R52). A new address is mailed a link and counts once that was followed; back to the old one, none is pending.

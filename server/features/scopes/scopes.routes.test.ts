@@ -230,6 +230,13 @@ describe('DELETE /api/scopes/{id}', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('this scope is used by the application')
   })
+
+  it('needs to be told which: No scope was selected (§5)', async () => {
+    for (const none of ['undefined', 'null', '%20']) {
+      const answer = await admin.delete(`/api/scopes/${none}`)
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'No scope was selected'])
+    }
+  })
 })
 
 describe('POST /api/scopes/{id}/restore', () => {

@@ -297,7 +297,7 @@ test('every page of the app that stands in the shell, and what can be read outsi
     ...Object.keys(FORMS).map((part) => `/forms/${part}`),
     ...Object.keys(TABLES).map((part) => `/table-list/${part}`),
   ]
-  const leadOn = ['/', '/pages', '/admin', '/maps', '/components', '/forms', '/table-list']
+  const leadOn = ['/', '/pages', '/admin', '/maps', '/components', '/forms', '/table-list', '/users']
   // What is there for who is not signed in, the mailbox of a development machine, and what is an action.
   const elsewhere = ['/login', '/register', '/validate', '/dev/mail', '/lock', '/users/addEditUser/{-$id}']
   const own = Object.values(paths).filter(

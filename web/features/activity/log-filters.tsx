@@ -55,7 +55,12 @@ export function LogFilters({ readsAll, filters, onChange }: LogFiltersProps) {
         onChange={(value) => onChange({ to: value })}
       />
       {readsAll && <Who who={who} onChange={(chosen) => onChange({ who: chosen })} />}
-      <Button variant="ghost" className="col-start-2 justify-self-end" onClick={() => onChange(NO_FILTERS)}>
+      <Button
+        variant="ghost"
+        className="col-start-2 justify-self-end"
+        disabledReason={Object.values(filters).every((filter) => !filter) && 'Nothing is filtered.'}
+        onClick={() => onChange(NO_FILTERS)}
+      >
         Clear filters
       </Button>
     </fieldset>

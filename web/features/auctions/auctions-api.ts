@@ -7,10 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Auction, ChatAnswer } from '#contract/auctions.ts'
+import type { Auction } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS } from '#contract/limits.ts'
-import { call, callPage } from '#web/lib/api-client.ts'
-import { CHAT_REPLY_DELAY_MS, GET_TIMEOUT_MS } from '#web/lib/constants.ts'
+import { call, callPage, failureOf, send } from '#web/lib/api-client.ts'
+import { CHAT_REPLY_DELAY_MS } from '#web/lib/constants.ts'
+import { type ChatReply, readReply } from './read-reply.ts'
 
 export type Question = {
   text: string
@@ -39,17 +40,24 @@ function replyDelay(signal: AbortSignal): Promise<void> {
   })
 }
 
-async function ask(client: QueryClient, { question, conversationId, signal }: AskInput): Promise<ChatAnswer> {
-  const answer = await call('POST /api/auctions/ai', {
-    body: { ...question, conversation_id: conversationId },
-    // A question only reads, so that it waits no longer than a GET does (§7).
-    signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
-  })
+async function replyTo({ question, conversationId, signal }: AskInput): Promise<ChatReply> {
+  const body = { ...question, conversation_id: conversationId }
+  const response = await send('POST /api/auctions/ai', { body, signal, reads: true })
+  try {
+    const text = (await response.text()).trim()
+    return readReply(text ? JSON.parse(text) : undefined)
+  } catch (error) {
+    throw failureOf(error, { signal })
+  }
+}
+
+async function ask(client: QueryClient, input: AskInput): Promise<ChatReply> {
+  const answer = await replyTo(input)
   // Asked for now, so that they are there when the table is shown.
   if (typeof answer.action_result !== 'string' && answer.interpretation) {
     void client.prefetchQuery({ ...totalsQuery(answer.interpretation.query), staleTime: 0 })
   }
-  await replyDelay(signal)
+  await replyDelay(input.signal)
   return answer
 }
 
@@ -57,10 +65,7 @@ type Slice = { offset: number; limit: number }
 
 /** Auctions of a query, from a place in its order. @param signal given up by who does not want them any more */
 export const searchAuctions = (query: AuctionQuery, slice: Slice, signal?: AbortSignal): Promise<Auction[]> =>
-  call('POST /api/auctions/search', {
-    body: { query, ...slice },
-    signal: AbortSignal.any([AbortSignal.timeout(GET_TIMEOUT_MS), ...(signal ? [signal] : [])]),
-  })
+  call('POST /api/auctions/search', { body: { query, ...slice }, signal, reads: true })
 
 /** The first auctions of a query, if there is one. Those of the one before stay while they are found. */
 export const firstAuctionsQuery = (query: AuctionQuery | null) =>
@@ -84,7 +89,9 @@ const partOf = (part: number): Slice => ({ offset: part * MAX_ANSWER_ROWS, limit
 export const totalsQuery = (query: AuctionQuery | null) =>
   queryOptions({
     queryKey: ['auctions', 'totals', query],
-    queryFn: query ? ({ signal }) => call('POST /api/auctions/totals', { body: { query }, signal }) : skipToken,
+    queryFn: query
+      ? ({ signal }) => call('POST /api/auctions/totals', { body: { query }, signal, reads: true })
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -121,7 +128,8 @@ export const askedQuery = (search: string) =>
 export const countsQuery = (queries: AuctionQuery[]) =>
   queryOptions({
     queryKey: ['auctions', 'counts', queries],
-    queryFn: async ({ signal }) => (await call('POST /api/auctions/counts', { body: { queries }, signal })).counts,
+    queryFn: async ({ signal }) =>
+      (await call('POST /api/auctions/counts', { body: { queries }, signal, reads: true })).counts,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

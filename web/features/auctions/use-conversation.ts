@@ -1,13 +1,14 @@
 import { useReducer, useRef } from 'react'
-import type { Auction, ChatAnswer } from '#contract/auctions.ts'
+import type { Auction } from '#contract/auctions.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Question, useAsk } from './auctions-api.ts'
 import { NOT_UNDERSTOOD } from './chat-messages.ts'
+import type { ChatReply } from './read-reply.ts'
 
 export type Reply =
   | { kind: 'waiting' }
-  | { kind: 'table'; rows: readonly Auction[]; answer: ChatAnswer }
-  | { kind: 'text'; text: string; answer: ChatAnswer }
+  | { kind: 'table'; rows: readonly Auction[]; answer: ChatReply }
+  | { kind: 'text'; text: string; answer: ChatReply }
   /** `reason` is what the server said against the question, if it said something */
   | { kind: 'failed'; reason: string | null }
   /** another question was asked before the answer came */
@@ -21,7 +22,7 @@ type Event =
   | { type: 'opened'; id: number }
 
 /** What to show of an answer (§4); an empty one was not understood (§8). */
-function readAnswer(answer: ChatAnswer): Reply {
+function readAnswer(answer: ChatReply): Reply {
   const result = answer.action_result
   if (typeof result !== 'string' && result.length > 0) return { kind: 'table', rows: result, answer }
   const text = typeof result === 'string' ? result.trim() : ''

@@ -52,7 +52,7 @@ export function AssignUsersDialog({ group, ownId, open, onClose }: AssignUsersDi
     if (!isSure) return
     await save.mutateAsync({ added: [...added.values()], removed: [...removed.values()] })
     onClose()
-    showSuccess(groupsMessages.linked)
+    if (added.size > 0) showSuccess(groupsMessages.linked)
     sayUnlinked([...removed.keys()])
   })
   const { error } = save

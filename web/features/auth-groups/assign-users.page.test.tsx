@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
-import { listOf, problem } from '#web/testing/fake-server.ts'
+import { listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { expectSaid } from '#web/testing/said.ts'
 import { button, list, openDialog, option } from './testing/groups-page.ts'
 
@@ -210,5 +210,13 @@ describe('Assign Users to … (§2)', () => {
     await button('Save 1 change').click()
     await expect.poll(() => sent('DELETE /api/authgroups/:group/users/:user')).toHaveLength(2)
     expect(sent('POST /api/authgroups/link_users')).toHaveLength(1)
+  })
+
+  test('says otherwise where the call itself broke (R34)', async () => {
+    await openDialog({ 'POST /api/authgroups/link_users': noConnection })
+    await option('Available Users', /Last004/).click()
+    await button('Assign 1 user').click()
+    await button('Save 1 change').click()
+    await expect.element(page.getByText('Error saving users to groups: no connection')).toBeVisible()
   })
 })

@@ -64,7 +64,7 @@ export function useUpdateGroup() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, field, value, version }: Change<GroupField> & { id: number }) =>
-      call('PUT /api/authgroups/:id', { params: { id }, body: { [field]: value, version } }),
+      call('PUT /api/authgroups/:id', { params: { id }, body: { [field]: value, version }, unasked: true }),
     onSuccess: (group) => {
       changeLists(client, ({ rows, total }) => ({
         rows: rows.map((row) => (row.id === group.id ? group : row)),

@@ -1,6 +1,7 @@
 import { ArrowRight, Network, Trash2 } from 'lucide'
 import { memo, type RefObject } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
+import { confirmBeforeTyping } from '#web/lib/confirm-before-typing.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { type EditorOf, useInlineEdit, useInlineEditors } from '#web/lib/use-inline-edit.ts'
@@ -151,13 +152,13 @@ const GroupRow = memo(function GroupRow({
         </span>
       </td>
       <td className={`${CELL} ${KEPT_SECOND}`}>
-        <EditableText label={`Name of ${name}`} {...edit.cell('name')} />
+        <EditableText label={`Name of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('name')} />
       </td>
       <td className={CELL}>
-        <EditableText label={`Description of ${name}`} {...edit.cell('description')} />
+        <EditableText label={`Description of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('description')} />
       </td>
       <td className={CELL}>
-        <EditableText mono label={`Alias of ${name}`} {...edit.cell('alias')} />
+        <EditableText mono label={`Alias of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('alias')} />
       </td>
       <td className={CELL}>
         <RowState {...edit} failedText={groupsMessages.updateFailed} />

@@ -4,5 +4,6 @@ export const loginFailureToast = 'There was an error logging in. Please try agai
 export const sessionEnded = 'Your session has ended. Sign in to go on.'
 export const usernameMissing = 'Enter your email or phone number.'
 export const passwordMissing = 'Enter your password.'
+export const noAnswer = 'The server does not answer.'
 export const serverBusy = 'The server is busy. Try again in a moment.'
 export const stepNotLoaded = 'This step could not be loaded. Check your connection, then reload the page.'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
+import { endedByItself } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -60,7 +61,7 @@ export function SignInForm({ typed, onType, onAttempt, onOtp, onForgot }: SignIn
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={!named}
+        autoFocus={!named && !endedByItself()}
         ref={usernameField}
         value={username}
         onChange={(value) => onType({ ...typed, username: value })}

@@ -54,7 +54,7 @@ test('a wrong password keeps both values, says Login Failure and puts the focus 
   await button.click()
   await expect.element(page.getByText('Login Failure', { exact: true })).toBeVisible()
   await expect.element(page.getByText('There was an error logging in. Please try again.')).toBeVisible()
-  await expect.element(username).toHaveValue(' dana.kessler@example.com ')
+  await expect.element(username).toHaveValue('dana.kessler@example.com')
   await expect.element(hiddenPassword).toHaveValue('Ledger-green-42')
   await expect.element(hiddenPassword).toHaveFocus()
   expect(readSession()).toBeNull()
@@ -64,7 +64,8 @@ test('a server that does not answer is told apart from a wrong password', async 
   open(noConnection)
   await fillIn()
   await button.click()
-  await expect.element(page.getByText('Login Failure: no connection')).toBeVisible()
+  await expect.element(page.getByText('Login Failure', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The server does not answer.')).toBeVisible()
   await expect.element(hiddenPassword).toHaveValue('Ledger-green-42')
 })
 
@@ -88,4 +89,11 @@ test('the password can be looked at', async () => {
   await expect.element(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect.element(hiddenPassword).toHaveAttribute('type', 'password')
+})
+
+test('it mentions reCAPTCHA, with the Privacy Policy and the Terms of Service (§2, R16)', async () => {
+  open()
+  await expect.element(page.getByText(/^reCAPTCHA is off on this site\. The Privacy Policy/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
 })

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { loginFailure, serverBusy, stepNotLoaded } from './auth-messages.ts'
+import { loginFailure, noAnswer, serverBusy, stepNotLoaded } from './auth-messages.ts'
 import type { Credentials, NextStep } from './login.ts'
 import type { OtherStepName } from './other-step.tsx'
 import { TEXT_LINK } from './sign-in-card.tsx'
@@ -39,11 +39,11 @@ const isTrouble = (error: Error | undefined): error is ApiError =>
 
 const LEGAL_LINK = 'rounded-1 text-text-2 underline decoration-line-2 underline-offset-2 hover:decoration-current'
 
-/** The specification's words for refused credentials; anything else says what it was as well. */
-function failureText(error: Error): string {
-  if (!(error instanceof ApiError)) return `${loginFailure}: ${error.message}`
-  if (error.code === 'login_failed') return loginFailure
-  return `${loginFailure}: ${error.code === 'overloaded' ? serverBusy : error.message}`
+/** What stands beneath the specification's two words: why, where it was not what somebody entered. */
+function reasonOf(error: Error): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 0) return noAnswer
+  if (error.status === 401) return undefined
+  return error.code === 'overloaded' ? serverBusy : error.message
 }
 
 /** Where the page's links lead. */
@@ -128,10 +128,10 @@ export function SignInPage({ to, resetKey, owner, step: asked, onStep, onReset }
     <div className="w-94 max-w-full">
       <h1 className="text-xl font-semibold tracking-[-0.017em]">{title}</h1>
       <p role="alert" className="mt-0.5 text-danger-text empty:hidden">
-        {error && failureText(error)}
+        {error && loginFailure}
       </p>
       <p role="status" className="mt-0.5 font-medium empty:hidden">
-        {notice}
+        {notice ?? (error && reasonOf(error))}
       </p>
       {isTrouble(error) && (
         <Suspense>

@@ -348,7 +348,8 @@ describe('refused', () => {
   test('a busy server asks to try again', async () => {
     open({ 'POST /api/auth/login': () => problem('overloaded', 'Overloaded.') })
     await signIn()
-    await expect.element(page.getByText('Login Failure: The server is busy. Try again in a moment.')).toBeVisible()
+    await expect.element(page.getByText('Login Failure', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('The server is busy. Try again in a moment.')).toBeVisible()
   })
 })
 

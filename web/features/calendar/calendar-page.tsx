@@ -73,7 +73,9 @@ export function CalendarPage({ params: { view, day, only }, today, onParams }: C
           </h1>
           <div className="flex items-center gap-1">
             <IconButton icon={ChevronLeft} label={`Previous ${view}`} onClick={() => turnTo(-1)} />
-            <Button onClick={() => openDay(today)}>Today</Button>
+            <Button disabledReason={day === today && 'Today is the day that is open.'} onClick={() => openDay(today)}>
+              Today
+            </Button>
             <IconButton icon={ChevronRight} label={`Next ${view}`} onClick={() => turnTo(1)} />
           </div>
           <div className="ml-auto print:hidden">

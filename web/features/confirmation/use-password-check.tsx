@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { noteConfirmed } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Wait } from '#web/ui/wait.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
@@ -42,6 +43,7 @@ export function usePasswordCheck(onRight: () => void): PasswordCheck {
     setError(undefined)
     try {
       await call('POST /api/auth/confirm', { body: { password } })
+      noteConfirmed()
       onRight()
     } catch (caught) {
       setError(reasonOf(caught))

@@ -132,6 +132,14 @@ test('a timed dialog says what worked, and a confirmed number has to be typed', 
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('an alert that is dismissed hides (§4)', async () => {
+  await open('/components/notifications')
+  const alert = page.getByText('What is good to know can be dismissed, and it stays away.')
+  await expect.element(alert).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
 test('icons are searched by name', async () => {
   await open('/components/icons')
   await page.getByLabelText('Search by name').fill('chevron')

@@ -24,6 +24,25 @@ test('one’s own data: only what changed is sent, trimmed, and the top bar foll
   expect(sentTo(calls, PUT)).toEqual([{ lastName: 'Kessler-Ray', phone: '6025550199' }])
 })
 
+test('the profile has all of §3: company, city, country, postal code and about me, of several lines', async () => {
+  const { calls } = await openProfile()
+  const more = {
+    Company: 'Kessler Ltd',
+    City: 'Mesa',
+    Country: 'USA',
+    'Postal Code': '85201',
+    'About Me': 'One.\nTwo.',
+  }
+  for (const [label, text] of Object.entries(more)) await field(label).fill(` ${text} `)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('About Me')).toHaveValue('One.\nTwo.')
+  await button('Save').click()
+  await expectSaid('Success: Successfully updated your profile!')
+  expect(sentTo(calls, PUT)).toEqual([
+    { company: 'Kessler Ltd', city: 'Mesa', country: 'USA', postalCode: '85201', aboutMe: 'One.\nTwo.' },
+  ])
+})
+
 test('/pages leads to the profile (§2), and so does the menu under one’s name', async () => {
   const { router } = await openProfile()
   await router.navigate({ to: '/pages/upload' })

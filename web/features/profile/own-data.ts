@@ -7,7 +7,18 @@ import { profileMessages } from './profile-messages.ts'
 
 /** One's own data as it stands in the form, as plain data. */
 
-export const OWN_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
+export const OWN_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'postalCode',
+  'aboutMe',
+] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
 /** What was typed and is not saved. */
 export type Typed = Partial<Record<OwnField, string>>
@@ -54,7 +65,7 @@ export function ownProblem(field: OwnField, text: string): string | undefined {
       return couldBeAddress(value) ? undefined : profileMessages.badEmail
     case 'phone':
       return couldBePhone(value) ? undefined : profileMessages.badPhone
-    case 'address':
+    default:
       return undefined
   }
 }

@@ -8,7 +8,10 @@ import { endSession, readSession, refreshUser, replaceToken } from '#web/lib/ses
 
 /** What of one's own data can be changed. */
 export type ProfileChanges = Partial<
-  Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'notify' | 'sms'>
+  Omit<
+    Profile,
+    'id' | 'username' | 'userType' | 'pending_email' | 'created_at' | 'password_changed_at' | 'second_factor'
+  >
 >
 
 export const profileQuery = queryOptions({

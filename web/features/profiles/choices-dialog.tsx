@@ -34,7 +34,7 @@ export function ChoicesDialog({ open, onClose, label, choices }: ChoicesDialogPr
     onFailedUnseen: (_, reason) => notify({ type: 'danger', text: choicesMessages.renamingFailed(reason) }),
   })
   const removeChoice = async (choice: Choice) => {
-    if (!(await confirm(choicesMessages.remove(choice.name)))) return false
+    if (!(await confirm(choicesMessages.remove(choice.name, choices.list)))) return false
     await remove(choice)
     if (rows.length === 1) field.current?.focus()
     notify({ type: 'success', text: choicesMessages.removed(choice.name) })

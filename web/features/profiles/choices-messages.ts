@@ -1,3 +1,5 @@
+import type { LookupList } from '#contract/lookups.ts'
+
 /** Every text of editing what can be chosen. */
 export const choicesMessages = {
   edit: 'Edit choices',
@@ -9,9 +11,12 @@ export const choicesMessages = {
   added: (name: string) => `“${name}” is added.`,
   renamed: 'The choice is renamed.',
   renamingFailed: (reason: string) => `Not renamed: ${reason}`,
-  remove: (name: string) => ({
+  remove: (name: string, list: LookupList) => ({
     title: `Remove “${name}”?`,
-    text: 'Nobody can be given it any more. It cannot be brought back.',
+    text:
+      list === 'hosts' || list === 'commandLookups'
+        ? 'Groups that are linked to it lose it. It cannot be brought back.'
+        : 'Nobody can be given it any more. It cannot be brought back.',
     actionLabel: 'Remove',
     danger: true,
   }),

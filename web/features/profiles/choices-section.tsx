@@ -7,7 +7,15 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { ChoicesDialog } from './choices-dialog.tsx'
 import { choicesMessages } from './choices-messages.ts'
-import { type Choices, preferredMethodOptions, preferredOptions, roles, travelOptions } from './profiles-api.ts'
+import {
+  type Choices,
+  commandLookups,
+  hosts,
+  preferredMethodOptions,
+  preferredOptions,
+  roles,
+  travelOptions,
+} from './profiles-api.ts'
 import { profilesMessages } from './profiles-messages.ts'
 
 const LISTS: readonly { label: string; choices: Choices }[] = [
@@ -15,12 +23,17 @@ const LISTS: readonly { label: string; choices: Choices }[] = [
   { label: 'Preferred options of DPEs', choices: preferredOptions },
   { label: 'Preferred methods of DPEs', choices: preferredMethodOptions },
   { label: 'Travel options of DPEs', choices: travelOptions },
+  { label: 'Hosts of groups', choices: hosts },
+  { label: 'Command lookups of groups', choices: commandLookups },
 ]
 
-/** The lists that staff choose from, for holders of `settings` (R32). */
+/** The lists that staff choose from, for holders of `settings` (R25, R32). */
 export function ChoicesSection() {
   return (
-    <PageSection title="Choices" text="What can be chosen on Edit User. A renamed choice has its new name everywhere.">
+    <PageSection
+      title="Choices"
+      text="What can be chosen on Edit User, and what groups are linked to. A renamed choice has its new name everywhere."
+    >
       <ul className="grid grid-cols-1">
         {LISTS.map((list) => (
           <ChoicesRow key={list.label} {...list} />

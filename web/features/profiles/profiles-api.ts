@@ -50,6 +50,8 @@ type ChoicesKey =
   | 'GET /api/dpes/preferredOptions'
   | 'GET /api/dpes/preferredMethodOptions'
   | 'GET /api/dpes/travelOptions'
+  | 'GET /api/authgroups/hosts'
+  | 'GET /api/authgroups/command_lookups'
 
 /** A list of choices that staff keep: by which name it is edited, and how it is read. */
 const choices = (list: LookupList, key: ChoicesKey) => ({
@@ -61,6 +63,8 @@ export const roles = choices('instructorRoles', 'GET /api/activeInstructors/inst
 export const preferredOptions = choices('preferredOptions', 'GET /api/dpes/preferredOptions')
 export const preferredMethodOptions = choices('preferredMethodOptions', 'GET /api/dpes/preferredMethodOptions')
 export const travelOptions = choices('travelOptions', 'GET /api/dpes/travelOptions')
+export const hosts = choices('hosts', 'GET /api/authgroups/hosts')
+export const commandLookups = choices('commandLookups', 'GET /api/authgroups/command_lookups')
 
 /** Who students are assigned to, by name: the first thousand. */
 export const instructorsQuery = queryOptions({

@@ -49,6 +49,12 @@ test('the six fields are sent as the specification has them, and the mail is ann
   })
 })
 
+test('Already have an account? Sign in is one link to Login (§2)', async () => {
+  open()
+  const link = page.getByRole('link', { name: 'Already have an account? Sign in', exact: true })
+  await expect.element(link).toHaveAttribute('href', '/login')
+})
+
 test('afterwards the mail can be sent again, and where it went is said', async () => {
   let tries = 0
   const { calls } = open(registered, {

@@ -94,9 +94,8 @@ export function RegisterPage({ to }: { to: Destinations }) {
     <div className="w-120 max-w-full">
       <h1 className="text-xl font-semibold tracking-[-0.017em]">Create Account</h1>
       <p className="mt-0.5 text-text-2">
-        Already have an account?{' '}
         <Link to={to.login} className={TEXT_LINK}>
-          Sign in
+          Already have an account? Sign in
         </Link>
       </p>
       {byApproval && (

@@ -97,10 +97,7 @@ export function RegistrationFields({ onRegistered, onClosed, afterError }: Regis
       setTyped((now) => ({ ...now, [field]: value }))
       setRefused((now) => ({ ...now, [field]: undefined }))
     },
-    onBlur: () => {
-      if (field !== 'password') setTyped((now) => ({ ...now, [field]: now[field].trim() }))
-      if (typed[field]) setLeft((now) => ({ ...now, [field]: true }))
-    },
+    onBlur: () => typed[field] && setLeft((now) => ({ ...now, [field]: true })),
     error: refused[field] ?? (left[field] ? problems[field] : undefined),
   })
   return (

@@ -64,7 +64,6 @@ function NewLink({ mailbox, field }: { mailbox: string; field: RefObject<HTMLInp
         spellCheck={false}
         value={email}
         onChange={setEmail}
-        onBlur={() => setEmail((now) => now.trim())}
         error={tried ? problem : undefined}
       />
       {resend.answer}

@@ -114,7 +114,7 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
     >
       {assign.error && <FormError>{scopesMessages.assignFailed(assign.error.message)}</FormError>}
       {holding.error && (
-        <FormError onRetry={retryOf(holding)}>{scopesMessages.groupsFailed(holding.error.message)}</FormError>
+        <FormError onRetry={retryOf(holding)}>{scopesMessages.heldFailed(holding.error.message)}</FormError>
       )}
       <GroupSelect
         value={groupId}

@@ -118,6 +118,14 @@ describe('assigning to a group', () => {
     serve({ 'GET /api/authgroups': () => problem('database_unavailable', 'The database does not answer.') })
     await open()
     await button('Assign crm-read').click()
+    await expectText('Error getting auth groups: The database does not answer.')
+  })
+
+  test('says why the scopes of the group cannot be read', async () => {
+    serve({ 'GET /api/authgroups/:id/scopes': () => problem('database_unavailable', 'The database does not answer.') })
+    await open()
+    await button('Assign crm-read').click()
+    await pickGroup()
     await expectText('Error getting scopes for auth group: The database does not answer.')
   })
 

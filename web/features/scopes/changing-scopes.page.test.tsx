@@ -55,6 +55,19 @@ describe('editing in place (R35)', () => {
     expect(calls.filter(({ key }) => key === 'PUT /api/scopes/:id')).toHaveLength(2)
   })
 
+  test('says of name and description what was the matter with each', async () => {
+    serve({
+      'PUT /api/scopes/:id': ({ body }) => problem('conflict', JSON.stringify(body).includes('name') ? 'A.' : 'B.'),
+    })
+    await open()
+    for (const field of ['Name', 'Description']) {
+      await cell(`${field} of crm-read`).fill('other')
+      await userEvent.keyboard('{Enter}')
+    }
+    await expectText('Failed to update scope name: A.')
+    await expectText('Failed to update scope description: B.')
+  })
+
   test('asks where somebody else was quicker, and Keep mine is made from their version', async () => {
     serve()
     await open()

@@ -1,6 +1,7 @@
 import { ArrowRight, Lock, Trash2, Users } from 'lucide'
 import { memo } from 'react'
 import type { Scope } from '#contract/scopes.ts'
+import { confirmBeforeTyping } from '#web/lib/confirm-before-typing.ts'
 import { type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'
 import { EditableText } from '#web/ui/editable-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,11 +58,11 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
             <span className="sr-only">, built-in</span>
           </span>
         ) : (
-          <EditableText mono label={`Name of ${name}`} {...edit.cell('name')} />
+          <EditableText mono label={`Name of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('name')} />
         )}
       </td>
       <td className={CELL}>
-        <EditableText label={`Description of ${name}`} {...edit.cell('description')} />
+        <EditableText label={`Description of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('description')} />
       </td>
       <td className={CELL}>
         <RowState {...edit} failedText={scopesMessages.updateFailed} />

@@ -110,6 +110,7 @@ export function useUpdateScope() {
       call('PUT /api/scopes/:id', {
         params: { id },
         body: field === 'name' ? { name: value, version } : { description: value, version },
+        unasked: true,
       }),
     onSuccess: (scope) => {
       changeLists(client, ({ rows, total }) => ({

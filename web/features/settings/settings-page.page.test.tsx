@@ -331,6 +331,8 @@ test('the lists of choices are opened from here', async () => {
     'Preferred options of DPEs',
     'Preferred methods of DPEs',
     'Travel options of DPEs',
+    'Hosts of groups',
+    'Command lookups of groups',
   ]) {
     await button(`Edit choices of ${label}`).click()
     const dialog = page.getByRole('dialog', { name: `Choices of ${label}` })

@@ -39,11 +39,11 @@ test('questions are added, moved, removed and saved in their order, by keyboard 
   await userEvent.keyboard('{Enter}')
   // There is no way up from the first place: the focus stays in the row.
   await expect.element(question(1)).toHaveFocus()
-  await expect.poll(texts).toEqual([' auctions C ', 'auctions A', 'auctions B'])
+  await expect.poll(texts).toEqual(['auctions C', 'auctions A', 'auctions B'])
   button('Remove question 2').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Remove question 2')).toHaveFocus()
-  await expect.poll(texts).toEqual([' auctions C ', 'auctions B'])
+  await expect.poll(texts).toEqual(['auctions C', 'auctions B'])
   await save('Questions').click()
   await isSaved()
   expect(saved()).toEqual([{ example_questions: ['auctions C', 'auctions B'], version: 3 }])

@@ -22,9 +22,9 @@ const LOOKS: Record<Exclude<Name, 'password' | 'confirmPassword'>, Look> = {
   phone: { label: 'Phone', type: 'tel', inputMode: 'tel', maxLength: 40, hint: 'Optional, 10 digits' },
 }
 
-function passwordHint({ password }: Filled, isNew: boolean): string {
+function passwordHint({ invite }: Filled, isNew: boolean): string {
   if (!isNew) return usersMessages.passwordStays
-  return password ? usersMessages.typed : usersMessages.link
+  return invite ? usersMessages.link : usersMessages.typed
 }
 
 type UserFieldsProps = {
@@ -41,6 +41,7 @@ type UserFieldsProps = {
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
   onEnable: (enabled: boolean) => void
+  onInvite: (invite: boolean) => void
 }
 
 /** What somebody signs in with, and whether at all. */
@@ -51,7 +52,7 @@ const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.prev
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, foreign, isOwn, onWrite, onChoose, onLeave, onEnable } = props
+  const { filled, isNew, errors, theirs, foreign, isOwn, onWrite, onChoose, onLeave, onEnable, onInvite } = props
   const isLocked = (field: Field) => foreign !== undefined && SIGN_IN_FIELDS.includes(field)
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
@@ -90,6 +91,14 @@ export function UserFields(props: UserFieldsProps) {
         <PasswordField label="Confirm Password" autoComplete="new-password" {...of('confirmPassword')} />
       ) : (
         <div className="max-phone:hidden" />
+      )}
+      {isNew && (
+        <Checkbox
+          checked={filled.invite}
+          onChange={onInvite}
+          label="Invite by mail"
+          className="justify-self-start phone:col-span-2"
+        />
       )}
       {line('firstName')}
       {line('lastName')}

@@ -25,6 +25,7 @@ import {
   type Typed,
   theirsOf,
   tidied,
+  withInvitation,
   withPassword,
 } from './user-form.ts'
 import { conflictIn } from './users-api.ts'
@@ -171,6 +172,7 @@ export function UserForm(props: UserFormProps) {
               isOwn={user !== undefined && user.id === session?.user.id}
               onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
               onEnable={(enabled) => write({ enabled }, 'enabled')}
+              onInvite={(invite) => write(withInvitation(invite), 'password')}
               onChoose={(field, id) => write({ [field]: id }, field)}
               onLeave={leave}
             />

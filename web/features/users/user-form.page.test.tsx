@@ -30,7 +30,8 @@ function open(address: string, answers: FakeAnswers = {}) {
   return { ...server, sent, router: openApp(address, { user }) }
 }
 const maySignIn = page.getByRole('checkbox', { name: /^May sign in/ })
-const LINK = 'Leave it blank to mail them a link to choose one, which works for 7 days. Or type one for them.'
+const LINK = 'They choose one by a link that is mailed to them, which works for 7 days.'
+const invite = page.getByRole('checkbox', { name: 'Invite by mail' })
 const TYPED =
   'At least 8 characters, with a capital letter, a number and a special character. They choose another when they first sign in.'
 async function choose(label: string, option: string) {
@@ -134,9 +135,11 @@ describe('Add User (§2)', () => {
     await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
   })
 
-  test('by default a link is mailed: nothing is sent of a password, and where it goes is said', async () => {
+  test('by default they are invited by mail: nothing is sent of a password, and where the link goes is said', async () => {
     const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
+    await expect.element(invite).toBeChecked()
     await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
+    await expect.element(maySignIn).not.toBeInTheDocument()
     await fillInOthers()
     await button('Save').click()
     await expect.poll(() => router.state.location.pathname).toBe('/users/users')
@@ -149,17 +152,28 @@ describe('Add User (§2)', () => {
       .toContain('A link to choose a password is on its way to new.person@example.com.')
   })
 
-  test('a password that is typed stands in place of the link, and taken back, of nothing else', async () => {
+  test('whom no mail invites needs a password: No user password! (§5)', async () => {
+    const { sent } = open('/users/addEditUser')
+    await invite.click()
+    await expect.element(field('Password')).toHaveAccessibleDescription(TYPED)
+    await fillInOthers()
+    await button('Save').click()
+    await expect.element(field('Password')).toHaveAccessibleDescription('No user password!')
+    await expect.element(field('Password')).toHaveFocus()
+    expect(sent('POST /api/users')).toEqual([])
+  })
+
+  test('a password that is typed takes the place of the mail, and the mail that of a password', async () => {
     const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
     await field('Password').fill('lower')
+    await expect.element(invite).not.toBeChecked()
     await expect.element(field('Password')).toHaveAccessibleDescription(TYPED)
     await field('Confirm Password').fill('other')
     await userEvent.tab()
     await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
-    await field('Password').fill('')
-    await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
+    await invite.click()
+    await expect.element(field('Password')).toHaveValue('')
     await expect.element(field('Confirm Password')).not.toBeInTheDocument()
-    await expect.element(maySignIn).not.toBeInTheDocument()
     await fillInOthers()
     await button('Save').click()
     await expect.poll(() => router.state.location.pathname).toBe('/users/users')

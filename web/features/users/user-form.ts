@@ -23,8 +23,10 @@ export type Filled = Record<TextField, string> & {
   userStatusId: number | null
   /** may sign in */
   enabled: boolean
+  /** somebody new is mailed a link to choose a password, in place of one that is typed */
+  invite: boolean
 }
-export type Field = keyof Filled
+export type Field = Exclude<keyof Filled, 'invite'>
 /** What was typed or chosen and is not saved. */
 export type Typed = Partial<Filled>
 export type Errors = { [F in Field]?: string | undefined }
@@ -45,6 +47,7 @@ const NOBODY: Filled = {
   userTypeId: null,
   userStatusId: ACTIVE,
   enabled: true,
+  invite: true,
 }
 
 /** What stands in the fields: what was typed, over what the server has. */
@@ -81,20 +84,25 @@ const sentOf = (field: TextField, text: string): string => {
 
 /** Everything as it is entered. */
 function bodyOf(filled: Filled): UserBody & { enabled: boolean } {
-  const { userTypeId, userStatusId, ...others } = filled
+  const { userTypeId, userStatusId, invite: _, ...others } = filled
   const sent = { ...others }
   for (const field of TEXT_FIELDS) sent[field] = sentOf(field, others[field])
   return { ...sent, userTypeId: userTypeId ?? 0, userStatusId: userStatusId ?? ACTIVE }
 }
 
-/** Everything as it is sent for somebody new: with the password that was typed, or to be mailed a link to choose one. */
+/** Everything as it is sent for somebody new. */
 export function newUserOf(filled: Filled): NewUserBody {
   const { password, confirmPassword, enabled: _, ...body } = bodyOf(filled)
-  return password ? { ...body, password, confirmPassword } : { ...body, invite: true }
+  return filled.invite ? { ...body, invite: true } : { ...body, password, confirmPassword }
 }
 
-/** Without a password there is none to be confirmed. */
-export const withPassword = (password: string): Typed => ({ password, ...(!password && { confirmPassword: '' }) })
+/** Without a password there is none to be confirmed; with one, no link is mailed to choose it. */
+export const withPassword = (password: string): Typed =>
+  password ? { password, invite: false } : { password, confirmPassword: '' }
+
+/** A link takes the place of a password that was typed. */
+export const withInvitation = (invite: boolean): Typed =>
+  invite ? { invite, password: '', confirmPassword: '' } : { invite }
 
 /** What is sent for somebody there is: only what differs from what the server has. */
 export function changesOf(user: User, typed: Typed): UserChanges {
@@ -118,7 +126,7 @@ export function errorsOf(filled: Filled, isNew: boolean): Errors {
     userTypeId: filled.userTypeId ?? undefined,
     userStatusId: filled.userStatusId ?? undefined,
   }
-  const problems: FieldProblem[] = userProblems(entered, isNew && filled.password !== '').filter(
+  const problems: FieldProblem[] = userProblems(entered, isNew && !filled.invite).filter(
     // Whose type is gone keeps none: it cannot be chosen here.
     ({ field }) => isNew || field !== 'userTypeId',
   )

@@ -13,7 +13,7 @@ export const usersMessages = {
     danger: true,
   },
   invited: (email: string) => `A link to choose a password is on its way to ${email}.`,
-  link: `Leave it blank to mail them a link to choose one, which works for ${INVITED_DAYS} days. Or type one for them.`,
+  link: `They choose one by a link that is mailed to them, which works for ${INVITED_DAYS} days.`,
   typed:
     'At least 8 characters, with a capital letter, a number and a special character. They choose another when they first sign in.',
   passwordStays: 'Leave it blank to keep theirs. If you type one, they choose another when they next sign in.',

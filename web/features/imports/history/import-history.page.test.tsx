@@ -53,10 +53,13 @@ test('undoes an import, and names what was kept', async () => {
       return { deleted: 2, restored: 1, kept_total: 1, kept: [kept] }
     },
   })
+  await expect.element(button('Download rejected rows')).toBeVisible()
   await button('Undo deeds.csv').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   const result = page.getByRole('dialog', { name: 'deeds.csv was undone' })
   await expectText(result, '2 deleted, 1 as before, 1 kept')
+  // Its rows are forgotten with it.
+  await expect.element(button('Download rejected rows')).not.toBeInTheDocument()
   await expectText(
     result.getByRole('region', { name: 'Kept auctions' }),
     /Polk County, Florida.*Tax Deed, Mar 4, 2031, changed by Ann Lee/,

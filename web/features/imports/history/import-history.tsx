@@ -128,7 +128,7 @@ function HistoryRow({ entry, isUndoing, onReport, onUndo }: HistoryRowProps) {
       </td>
       <td className={`${CELL} whitespace-nowrap text-right`}>
         <span className="inline-flex gap-1.5">
-          {rejected > 0 && <DownloadRejected id={id} fileName={file_name} size="s" />}
+          {rejected > 0 && !undone_at && <DownloadRejected id={id} fileName={file_name} size="s" />}
           {!undone_at && (
             <Button size="s" aria-label={`Undo ${file_name}`} pending={isUndoing} onClick={onUndo}>
               Undo

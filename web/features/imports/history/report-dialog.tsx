@@ -27,7 +27,7 @@ export function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
       width={840}
       actions={
         <>
-          {entry.rejected > 0 && <DownloadRejected id={entry.id} fileName={entry.file_name} />}
+          {entry.rejected > 0 && !entry.undone_at && <DownloadRejected id={entry.id} fileName={entry.file_name} />}
           <Button onClick={onClose}>Close</Button>
           {data && !data.undone_at && <AskForThese extent={data.report.extent} />}
         </>

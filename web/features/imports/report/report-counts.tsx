@@ -5,11 +5,14 @@ import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
 
 const ROWS = ['created', 'updated', 'unchanged', 'skipped', 'rejected'] as const
 const WORDS = {
-  created: 'Created',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  skipped: 'Skipped',
-  rejected: 'Rejected',
+  will: {
+    created: 'Will create',
+    updated: 'Will update',
+    unchanged: 'Will stay the same',
+    skipped: 'Will skip',
+    rejected: 'Will reject',
+  },
+  did: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', skipped: 'Skipped', rejected: 'Rejected' },
 } as const
 
 /** How many rows came to what, or will. */
@@ -26,7 +29,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
       >
         {ROWS.map((row) => (
           <div key={row} className="grid">
-            <dt className="text-s text-text-2">{WORDS[row]}</dt>
+            <dt className="text-s text-text-2">{WORDS[tense][row]}</dt>
             <dd className={`text-l font-semibold tabular-nums ${colourOf(row, report[row])}`}>
               {formatCount(report[row])}
             </dd>

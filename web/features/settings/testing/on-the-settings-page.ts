@@ -56,6 +56,7 @@ export async function openSettings(
   const me = aUser({ scopes })
   await page.viewport(1440, 900)
   const choices = () => [{ id: 1, name: 'Lead' }]
+  const described = () => [{ id: 1, name: 'Lead', description: '' }]
   const server = fakeServer({
     'GET /api/settings': () => publicOf(kept),
     'GET /api/settings/all': () => kept,
@@ -73,6 +74,8 @@ export async function openSettings(
     'GET /api/dpes/preferredOptions': choices,
     'GET /api/dpes/preferredMethodOptions': choices,
     'GET /api/dpes/travelOptions': choices,
+    'GET /api/authgroups/hosts': described,
+    'GET /api/authgroups/command_lookups': described,
     ...answers,
   })
   const router = openApp(address, { user: me })
