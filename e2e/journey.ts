@@ -114,7 +114,10 @@ export async function signIn(page: Page, as = ADMIN, path = '/pages/ai'): Promis
   const names = user.auth_groups.flatMap(({ scopes }) => scopes.map(({ name }) => name))
   const appScopes = [...new Set(names)].sort()
   const session = { user, appScopes, loggedIn: true, viewSettings: appScopes.includes('settings') }
-  const kept = { jwtToken: token, 'liendesk.staySignedIn': 'true', 'liendesk.session': JSON.stringify(session) }
+  const kept = {
+    ...{ jwtToken: token, 'liendesk.staySignedIn': 'true', 'liendesk.session': JSON.stringify(session) },
+    'liendesk.confirmedAt': String(Date.now()),
+  }
   // A file of the web app, at whose address the browser keeps what it keeps for the app.
   await page.goto('/mark.svg')
   await page.evaluate((entries) => {
