@@ -55,7 +55,7 @@ export type DeletedGroup = z.infer<typeof DeletedGroup>
 
 const name = requiredName(MAX_GROUP_NAME_LENGTH, 'No auth group name input!')
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'No auth group description input!')
-const alias = requiredText(MAX_GROUP_NAME_LENGTH, 'No auth group alias input!')
+const alias = requiredName(MAX_GROUP_NAME_LENGTH, 'No auth group alias input!')
 const tags = ['Auth groups'] as const
 const readers = ['auth-groups', 'user-scopes'] as const
 export const authGroups = {

@@ -17,9 +17,12 @@ const PASSWORDS_DIFFER = 'Passwords do not match.'
 export const USER_TYPES = { instructor: 2, student: 3, dpe: 4 } as const
 /** Statuses as they were set up (R20): of who may work, of who may not sign in, of who waits for staff to approve them, and of what is never offered. */
 export const ACTIVE_STATUS = 1
+export const INACTIVE_STATUS = 2
 export const SUSPENDED_STATUS = 3
 export const PENDING_STATUS = 4
 export const POTENTIAL_STATUS = 5
+/** Whether one of them may sign in: what `enabled` says (R20). */
+export const maySignIn = (statusId: number): boolean => statusId !== INACTIVE_STATUS && statusId !== SUSPENDED_STATUS
 
 export const userMessages = {
   noEmail: 'No user email!',

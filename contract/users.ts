@@ -47,7 +47,7 @@ export const User = withExample(
     active: z.boolean(),
     /** may be told of news by mail */
     notify: z.boolean(),
-    /** may sign in */
+    /** may sign in, by their status (R20) */
     enabled: z.boolean(),
     /** signs in with a code as well (R10) */
     second_factor: z.boolean(),
@@ -80,7 +80,14 @@ const FormId = z.union([Id, IdText])
 const FormFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const Password = rawText(1024)
 
-const flags = { sms: FormFlag.optional(), notify: FormFlag.optional(), enabled: FormFlag.optional() }
+const flags = {
+  sms: FormFlag.optional(),
+  notify: FormFlag.optional(),
+  /** another word for a status (R20): Inactive where it is false; where it is true for who may not sign in, Active, or Pending where they await approval */
+  enabled: FormFlag.optional(),
+  /** false deletes them, which takes `users` (R29) */
+  active: FormFlag.optional(),
+}
 
 /** Somebody new, as they are entered. What is missing is said in the specification's order (§5), by `userProblems`. */
 export const NewUser = withExample(
@@ -94,7 +101,7 @@ export const NewUser = withExample(
     phone: Phone.optional(),
     address: Address.optional(),
     userTypeId: FormId.optional(),
-    userStatusId: FormId.default(1),
+    userStatusId: FormId.optional(),
     /** mail them a link to choose their password, in place of one that is typed here */
     invite: FormFlag.default(false),
     ...flags,

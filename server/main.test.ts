@@ -303,7 +303,7 @@ describe('with DATABASE_URL', () => {
     expect(await call(one, '/api/auth/logout', 'POST')).toBe(200)
     expect(await call(other, '/api/auth/me')).toBe(401)
     const again = await signIn(other, 'admin', passwords[0] ?? '')
-    await client.query('update users set enabled = false')
+    await client.query('update users set user_status_id = 2')
     const headers = { authorization: `Bearer ${again.token}` }
     for (const address of [one, other]) {
       expect((await fetch(`${address}/api/auth/me`, { headers })).status).toBe(401)

@@ -74,13 +74,13 @@ async function drawUsers(tx: Tx, from: number, to: number) {
     numbered as (select *, row_number() over (partition by base order by n) as number from based),
     named as (select *, base || case when number + ${from}::int > 2 then (number + ${from}::int - 1)::text else '' end as username from numbered)
     insert into users (username, password_hash, first_name, last_name, email, phone, address, user_type_id, user_status_id,
-      enabled, active, archived_at, sms, email_verified_at, created_at, updated_at)
+      active, archived_at, sms, email_verified_at, created_at, updated_at)
     select username, ${NO_PASSWORD}, first_name, last_name, username || '@' || domain,
       case when has_phone < 0.9 then phone end, case when has_address < 0.7 then address end,
       case when type < 0.005 then 1 when type < 0.05 then 2 when type < 0.6 then 3 when type < 0.65 then 4
         when type < 0.99 then 5 end,
       case when status < 0.8 then 1 when status < 0.9 then 2 when status < 0.93 then 3 when status < 0.98 then 4 else 5 end,
-      enabled < 0.95, archived >= 0.01, case when archived < 0.01 then now() - age * interval '20 days' end, has_phone < 0.3,
+      archived >= 0.01, case when archived < 0.01 then now() - age * interval '20 days' end, has_phone < 0.3,
       now() - age * interval '900 days', now() - age * interval '900 days', now() - age * interval '600 days'
     from named
     order by n

@@ -48,7 +48,6 @@ export async function resetAdministrator(
       .updateTable('users')
       .set({
         email,
-        enabled: true,
         active: true,
         archived_at: null,
         // Whoever runs this machine vouches for them.

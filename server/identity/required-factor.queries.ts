@@ -43,7 +43,7 @@ export async function countSecondFactors(db: Db): Promise<{ people: number; requ
       count(*) filter (where required and not has_one) as missing
     from (
       select ${await isRequired(db)} as required, ${hasSecondFactor('u.id')} as has_one
-      from users u where u.active and u.enabled and ${ADMITTED}
+      from users u where ${ADMITTED}
     ) as people`.execute(db)
   return rows[0] ?? { people: 0, required: 0, missing: 0 }
 }

@@ -38,7 +38,7 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
       where gu.user_id = s.user_id
     ) as scopes
     from sessions s
-    join users u on u.id = s.user_id and u.enabled and u.active and ${ADMITTED}
+    join users u on u.id = s.user_id and ${ADMITTED}
     where s.id = ${id}
       and s.ended_at is null
       and s.expires_at > ${now.toISOString()}

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionUser } from '#contract/auth.ts'
 import type { PasswordOwner } from '#contract/passwords.ts'
 import { nameForm } from '#contract/text.ts'
-import { ACTIVE_STATUS, PENDING_STATUS, SUSPENDED_STATUS } from '#contract/user-rules.ts'
+import { ACTIVE_STATUS, PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { phoneOf } from './sign-in-names.queries.ts'
@@ -12,12 +12,11 @@ type LoginCandidate = {
   id: number
   email: string
   password_hash: string
-  enabled: boolean
   active: boolean
   email_verified_at: string | null
   /** who registered has to follow the link first (R2); for whom staff entered they vouch */
   must_validate: boolean
-  /** not one of those who sign in only once staff approve them, nor suspended */
+  /** staff let them in: `ADMITTED` */
   admitted: boolean
   needs_approval: boolean
   password_changed_at: string
@@ -36,11 +35,8 @@ const NO_DEVICE = Buffer.alloc(0)
 /** Whether `u` counts as who they say they are: their address is validated, or staff vouch for it. Nobody vouches for who registered. */
 export const VOUCHED = sql<boolean>`(u.email_verified_at is not null or not u.self_registered)`
 
-/**
- * Whether `u` is let in as far as staff say so: who registered where registration is by approval is not, until they are set Active, and
- * nobody is who is Suspended.
- */
-export const ADMITTED = sql<boolean>`(not u.needs_approval and u.user_status_id <> ${sql.lit(SUSPENDED_STATUS)})`
+/** Whether staff let `u` in: they are not deleted, not Inactive or Suspended, and do not await approval, as who registers may have to (R20). */
+export const ADMITTED = sql<boolean>`(u.active and u.enabled and not u.needs_approval)`
 
 /** Whether somebody who follows a link has to wait from then on: they registered, and registration is not open to everybody. */
 const HAS_TO_WAIT = sql<boolean>`(users.self_registered and users.email_verified_at is null
@@ -71,7 +67,6 @@ const candidates = (db: Db, deviceHash: Buffer | undefined) =>
       'u.id',
       'u.email',
       'u.password_hash',
-      'u.enabled',
       'u.active',
       'u.email_verified_at',
       'u.password_changed_at',
@@ -147,8 +142,6 @@ export async function lockSignIn(tx: Tx, id: number, passwordHash: string): Prom
     .select('u.id')
     .where('u.id', '=', id)
     .where('u.password_hash', '=', passwordHash)
-    .where('u.enabled', '=', true)
-    .where('u.active', '=', true)
     .where(ADMITTED)
     .forShare()
     .executeTakeFirst()

@@ -26,8 +26,6 @@ export async function findHolding(
     .innerJoin('auth_groups as g', (join) => join.onRef('g.id', '=', 'gs.auth_group_id').on('g.active', '=', true))
     .innerJoin('auth_group_users as gu', 'gu.auth_group_id', 'g.id')
     .innerJoin('users as u', 'u.id', 'gu.user_id')
-    .where('u.enabled', '=', true)
-    .where('u.active', '=', true)
     .where(VOUCHED)
     .where(ADMITTED)
     .where('u.password_hash', '!=', '')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuiltInScope } from '#contract/scope-names.ts'
+import { ACTIVE_STATUS, INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type Client, type TestApp } from '../testing/build-test-app.ts'
 import type { TestUser } from '../testing/factories.ts'
 import { tries } from '../testing/proof.ts'
@@ -22,7 +23,7 @@ let ids: Map<string, number>
 beforeAll(async () => {
   test = await buildTestApp()
   // the one of the first run would always be left
-  await test.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+  await test.db.updateTable('users').set({ user_status_id: INACTIVE_STATUS }).where('username', '=', 'admin').execute()
   ann = await test.signInWith(...GIVING, 'users', 'crm')
   bob = await test.signInWith(...GIVING, 'users', 'crm')
   const rows = await test.db.selectFrom('scopes').select(['id', 'name']).execute()
@@ -136,7 +137,7 @@ async function restore(): Promise<void> {
   await Promise.all([
     db
       .updateTable('users')
-      .set({ enabled: true, active: true, archived_at: null })
+      .set({ user_status_id: ACTIVE_STATUS, active: true, archived_at: null })
       .where('id', 'in', everybody)
       .execute(),
     db.updateTable('sessions').set({ ended_at: null }).where('user_id', 'in', everybody).execute(),

@@ -52,7 +52,7 @@ export function outcomesOf(
   changed: ReadonlySet<number>,
   refused: ReadonlyMap<number, string>,
 ): Outcome[] {
-  return people.map(({ enabled, active, ...user }) => {
+  return people.map(({ userStatusId, enabled, active, ...user }) => {
     if (changed.has(user.id)) return { outcome: 'changed', user }
     const reason = active ? refused.get(user.id) : 'This user is deleted.'
     return reason === undefined ? { outcome: 'unchanged', user } : { outcome: 'refused', user, reason }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES, type BuiltInScope } from '#contract/scope-names.ts'
+import { ACTIVE_STATUS, INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type Client, type TestApp } from '../testing/build-test-app.ts'
 import { buildUser, type TestUser } from '../testing/factories.ts'
 import { peopleState } from '../testing/people-state.ts'
@@ -89,7 +90,11 @@ describe('the last holder', () => {
   it('of either scope is left by every way there is, whoever takes it', async () => {
     const own = await buildTestApp()
     try {
-      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      await own.db
+        .updateTable('users')
+        .set({ user_status_id: INACTIVE_STATUS })
+        .where('username', '=', 'admin')
+        .execute()
       const groups = await own.signInWith('auth-groups', 'users', 'crm')
       const scopes = await own.signInWith('user-scopes', 'users', 'crm')
       const givers = await own.db
@@ -143,7 +148,11 @@ describe('the last holder', () => {
   it('of any scope of the application is left, though somebody else gives permissions; its second last is not', async () => {
     const own = await buildTestApp()
     try {
-      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      await own.db
+        .updateTable('users')
+        .set({ user_status_id: INACTIVE_STATUS })
+        .where('username', '=', 'admin')
+        .execute()
       const groups = await own.signInWith('auth-groups')
       const scopes = await own.signInWith('user-scopes')
       const administrator = await own.signInWith(...BUILT_IN_SCOPES)
@@ -170,14 +179,14 @@ describe('the last holder', () => {
       // Where what permissions are given by would go as well, it is said in the words of R28.
       await own.db
         .updateTable('users')
-        .set({ enabled: false })
+        .set({ user_status_id: INACTIVE_STATUS })
         .where('id', 'in', [scopes.user.id, groups.user.id])
         .execute()
       const last = await administrator.delete(`/api/authgroups/${groupId}/users/${id}`)
       expect(last.json().message).toBe('You cannot remove the last administrator.')
       await own.db
         .updateTable('users')
-        .set({ enabled: true })
+        .set({ user_status_id: ACTIVE_STATUS })
         .where('id', 'in', [scopes.user.id, groups.user.id])
         .execute()
 

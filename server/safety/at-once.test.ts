@@ -49,7 +49,11 @@ describe('a form sent twice', () => {
     ['user', '/api/activeInstructors', person],
     ['user', '/api/activeStudents', person],
     ['user', '/api/dpes', person],
-    ['auth-group', '/api/authgroups', (n: number) => ({ name: `Twice ${n}`, description: 'Twice', alias: 'twice' })],
+    [
+      'auth-group',
+      '/api/authgroups',
+      (n: number) => ({ name: `Twice ${n}`, description: 'Twice', alias: `twice-${n}` }),
+    ],
     ['scope', '/api/scopes', (n: number) => ({ name: `twice-${n}`, description: 'Twice' })],
   ] as const)('makes one %s: POST %s', async (entity, url, bodyOf) => {
     const before = await countOf('created', entity)

@@ -50,11 +50,18 @@ const scopes = {
   field: 'name',
   bodyOf: (name: string) => ({ name, description: 'About' }),
 }
+let others = 0
 const groups = {
   url: '/api/authgroups',
   taken: /there is .*group named/i,
   field: 'name',
-  bodyOf: (name: string) => ({ name, description: 'About', alias: 'odd' }),
+  bodyOf: (name: string) => ({ name, description: 'About', alias: `odd ${++others}` }),
+}
+const aliases = {
+  url: '/api/authgroups',
+  taken: /there is a group with the alias/,
+  field: 'alias',
+  bodyOf: (alias: string) => ({ name: `Odd ${++others}`, description: 'About', alias }),
 }
 const users = {
   url: '/api/users',
@@ -63,7 +70,7 @@ const users = {
   bodyOf: (username: string) => ({ ...somebodyNew(), username }),
 }
 
-describe.each([scopes, groups, users])('a name of $url', ({ url, taken, field, bodyOf }) => {
+describe.each([scopes, groups, aliases, users])('the $field of $url', ({ url, taken, field, bodyOf }) => {
   it.each(Object.entries(WRITTEN))('%s is the same name', async (_, write) => {
     const name = `caf\u00e9 owners ${++counter}`
     expect((await admin.post(url, { body: bodyOf(name) })).statusCode).toBe(201)

@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** `name`: what something is told apart by, where two that look the same are the same; `line`: one line; `text`: any */
 type Field = { field: string; max: number; kind: 'name' | 'line' | 'text' }
-const groupOf = (n: number) => ({ name: `Odd ${n}`, description: 'About', alias: 'odd' })
+const groupOf = (n: number) => ({ name: `Odd ${n}`, description: 'About', alias: `odd-${n}` })
 const scopeOf = (n: number) => ({ name: `odd-${n}`, description: 'About' })
 const userOf = (n: number) => ({
   username: `odd.${n}`,
@@ -87,7 +87,7 @@ const NOUNS = [
     fields: [
       { field: 'name', max: 60, kind: 'name' },
       { field: 'description', max: 500, kind: 'text' },
-      { field: 'alias', max: 60, kind: 'text' },
+      { field: 'alias', max: 60, kind: 'name' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { BuiltInScope } from '#contract/scope-names.ts'
+import { ACTIVE_STATUS, INACTIVE_STATUS } from '#contract/user-rules.ts'
 import type { Db } from '../database/pool.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
@@ -39,7 +40,7 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Test
       first_name: 'Person',
       last_name: `No${n}`,
       user_type_id: options.typeId ?? 5,
-      enabled: options.enabled ?? true,
+      user_status_id: (options.enabled ?? true) ? ACTIVE_STATUS : INACTIVE_STATUS,
       active: options.active ?? true,
       archived_at: options.active === false ? new Date().toISOString() : null,
       email_verified_at: (options.verified ?? true) ? new Date().toISOString() : null,

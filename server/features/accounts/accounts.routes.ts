@@ -55,7 +55,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
       await requireAccountOf({ db, clock }, callerOf(request), id)
       const account = found(await findLoginCandidateById(db, id), 'user')
       if (account.invited_at === null) throw notInvited()
-      if (!account.enabled || !account.active || !account.admitted) throw new AppError('unprocessable', MAY_NOT_SIGN_IN)
+      if (!account.admitted) throw new AppError('unprocessable', MAY_NOT_SIGN_IN)
       await requireMailTurn({ db, clock }, 'invitation', `user:${id}`)
       const actor = actorOf(request)
       await db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type Client, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD, somebodyNew } from '../../testing/factories.ts'
 
@@ -115,7 +116,7 @@ it('who registered and never validated still has to after staff corrected the ad
 it('whom staff let in count as administrators, validated or not (R28)', async () => {
   const own = await buildTestApp()
   try {
-    await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+    await own.db.updateTable('users').set({ user_status_id: INACTIVE_STATUS }).where('username', '=', 'admin').execute()
     const [one, other] = [
       await own.signInWith('users', 'crm', 'auth-groups', 'user-scopes'),
       await own.signInWith('users', 'crm', 'auth-groups', 'user-scopes'),

@@ -103,9 +103,16 @@ export async function lockGroupById(tx: Tx, id: number): Promise<AuthGroup | und
   return findGroupById(tx, id)
 }
 
+type ArchivedGroup = { id: number; name: string; alias: string; archived_at: string | null }
+
 /** A deleted group, locked: since when it is deleted. */
-export const lockArchivedGroup = (tx: Tx, id: number): Promise<{ archived_at: string | null } | undefined> =>
-  tx.selectFrom('auth_groups').select('archived_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockArchivedGroup = (tx: Tx, id: number): Promise<ArchivedGroup | undefined> =>
+  tx
+    .selectFrom('auth_groups')
+    .select(['id', 'name', 'alias', 'archived_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The groups of these that are there, in the order of their ids; nobody deletes them until the transaction ends. */
 export async function lockGroups(tx: Tx, ids: readonly number[]): Promise<number[]> {

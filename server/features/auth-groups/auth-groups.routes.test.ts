@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
 
@@ -84,13 +85,31 @@ describe('creating and changing', () => {
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ name: 'Notaries', users_count: 0, version: 1 })
     const again = await admin.post('/api/authgroups', { body: texts({ name: 'NOTARIES' }) })
-    expect(again.json()).toMatchObject({ status: 409, code: 'name_taken' })
+    expect(again.json()).toMatchObject({ status: 409, code: 'name_taken', errors: [{ path: 'name' }] })
     for (const field of ['name', 'description', 'alias']) {
       expect((await admin.post('/api/authgroups', { body: texts({ [field]: '  ' }) })).statusCode).toBe(400)
     }
     expect((await admin.post('/api/authgroups', { body: texts({ name: '' }) })).json().message).toBe(
       'No auth group name input!',
     )
+  })
+
+  it('keeps aliases apart, without regard to case, also of those that come back', async () => {
+    const [one, two] = [await create(), await create()]
+    const taken = (alias: string) => ({
+      ...{ status: 409, code: 'name_taken', message: `there is a group with the alias ${alias} already` },
+      errors: [{ path: 'alias', message: `there is a group with the alias ${alias} already` }],
+    })
+    const loud = one.alias.toUpperCase()
+    expect((await admin.post('/api/authgroups', { body: texts({ alias: loud }) })).json()).toMatchObject(taken(loud))
+    const url = `/api/authgroups/${two.id}`
+    expect((await admin.put(url, { body: { alias: loud } })).json()).toMatchObject(taken(loud))
+    expect((await admin.put(`/api/authgroups/${one.id}`, { body: { alias: loud } })).json()).toMatchObject({
+      alias: loud,
+    })
+    await admin.delete(url)
+    expect((await admin.post('/api/authgroups', { body: texts({ alias: two.alias }) })).statusCode).toBe(201)
+    expect((await admin.post(`${url}/restore`)).json()).toMatchObject(taken(two.alias))
   })
 
   it('changes one text at a time, and shows a conflict instead of overwriting (R35)', async () => {
@@ -160,7 +179,11 @@ describe('nobody locks everyone out (R28)', () => {
   it('not by taking themselves, a scope or a group away, however many try at once', async () => {
     const own = await buildTestApp()
     try {
-      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      await own.db
+        .updateTable('users')
+        .set({ user_status_id: INACTIVE_STATUS })
+        .where('username', '=', 'admin')
+        .execute()
       const [ann, bob] = [
         await own.signInWith('auth-groups', 'user-scopes'),
         await own.signInWith('auth-groups', 'user-scopes'),

@@ -22,10 +22,10 @@ import {
 type GroupTexts = { name: string; description: string; alias: string }
 type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }
 
-/** Creates a group. @throws AppError name_taken, without regard to case */
+/** Creates a group. @throws AppError name_taken for its name or alias, without regard to case */
 export async function createGroup(db: Db, { actor }: By, texts: GroupTexts): Promise<AuthGroup> {
   return db.transaction().execute(async (tx) => {
-    const id = await insertGroup(tx, texts, actor.userId).catch(refuseTakenName(texts.name))
+    const id = await insertGroup(tx, texts, actor.userId).catch(refuseTakenTexts(texts))
     await recordActivity(tx, actor, { action: 'created', entity: 'auth-group', entityId: id, after: texts })
     return found(await findGroupById(tx, id), 'auth group')
   })
@@ -42,7 +42,7 @@ export async function changeGroup(db: Db, { actor }: By, id: number, changes: Gr
     const { name = before.name, description = before.description, alias = before.alias } = changes
     const after = { name, description, alias }
     if (name === before.name && description === before.description && alias === before.alias) return before
-    await updateGroup(tx, id, after, actor.userId).catch(refuseTakenName(name))
+    await updateGroup(tx, id, after, actor.userId).catch(refuseTakenTexts(after))
     await recordActivity(tx, actor, {
       action: 'updated',
       entity: 'auth-group',
@@ -73,28 +73,29 @@ export async function removeGroup(
  * @throws AppError unprocessable after 30 days; name_taken; scope_not_held (R28); not_found
  */
 export async function restoreGroup(tx: Tx, clock: Clock, by: By, id: number): Promise<RestoredGroup> {
-  const { archived_at } = found(await lockArchivedGroup(tx, id), 'auth group')
-  const left_out = archived_at === null ? [] : await bringBack(tx, clock, by, { id, archived_at })
+  const group = found(await lockArchivedGroup(tx, id), 'auth group')
+  const { archived_at } = group
+  const left_out = archived_at === null ? [] : await bringBack(tx, clock, by, { ...group, archived_at })
   return { ...found(await findGroupById(tx, id), 'auth group'), left_out: [...left_out] }
 }
 
-async function bringBack(
-  tx: Tx,
-  clock: Clock,
-  by: By,
-  { id, archived_at }: { id: number; archived_at: string },
-): Promise<LeftOut> {
+type Archived = Pick<GroupTexts, 'name' | 'alias'> & { id: number; archived_at: string }
+
+async function bringBack(tx: Tx, clock: Clock, by: By, { id, archived_at, ...texts }: Archived): Promise<LeftOut> {
   requireRestorable(clock, archived_at, 'groups')
   await requireHeldScopes(tx, clock, by.caller, [id])
   const leftOut = await leaveOut(tx, by, id, lastDeletionOf(id))
-  await setGroupArchived(tx, id, null, by.actor.userId).catch(refuseTakenName('this name'))
+  await setGroupArchived(tx, id, null, by.actor.userId).catch(refuseTakenTexts(texts))
   await recordActivity(tx, by.actor, { action: 'restored', entity: 'auth-group', entityId: id })
   return leftOut
 }
 
-function refuseTakenName(name: string) {
+/** What PostgreSQL refuses: names and aliases are told apart without regard to case. */
+function refuseTakenTexts({ name, alias }: Pick<GroupTexts, 'name' | 'alias'>) {
+  const taken = (path: string, message: string) => new AppError('name_taken', message, { errors: [{ path, message }] })
   return (error: unknown): never => {
-    if (violates(error, 'auth_groups_name')) throw new AppError('name_taken', `there is a group named ${name} already`)
+    if (violates(error, 'auth_groups_name')) throw taken('name', `there is a group named ${name} already`)
+    if (violates(error, 'auth_groups_alias')) throw taken('alias', `there is a group with the alias ${alias} already`)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
 
@@ -131,7 +132,7 @@ describe('a session (R3)', () => {
     await set({ last_used_at: hoursAgo(0), expires_at: hoursAgo(0.1) })
     expect((await me(token)).statusCode).toBe(401)
     await set({ expires_at: hoursAgo(-1) })
-    await test.db.updateTable('users').set({ enabled: false }).where('id', '=', user.id).execute()
+    await test.db.updateTable('users').set({ user_status_id: INACTIVE_STATUS }).where('id', '=', user.id).execute()
     expect((await me(token)).statusCode).toBe(401)
   })
 

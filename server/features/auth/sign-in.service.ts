@@ -40,7 +40,7 @@ export async function login(
   const isFree = await takeQuietTurn(db, quiet, clock.now())
 
   const matches = await checkInTurn(db, limits, password, isFree ? candidate?.password_hash : undefined)
-  if (!candidate || !matches || !mayCome(candidate) || isOver(candidate, clock.now())) {
+  if (!candidate || !matches || !candidate.admitted || isOver(candidate, clock.now())) {
     const reason = isFree ? reasonOf(candidate, matches) : 'too many tries'
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
@@ -60,14 +60,11 @@ export async function login(
   return signIn(deps, candidate, origin, 'password')
 }
 
-const mayCome = ({ enabled, active, admitted }: NonNullable<Candidate>) => enabled && active && admitted
-
 function reasonOf(candidate: Candidate, matches: boolean): string {
   if (!candidate) return 'unknown name'
   if (!matches) return 'wrong password'
-  if (mayCome(candidate)) return 'typed password too old'
-  if (!candidate.enabled || !candidate.active) return 'disabled'
-  return candidate.needs_approval ? 'awaits approval' : 'suspended'
+  if (candidate.admitted) return 'typed password too old'
+  return candidate.needs_approval ? 'awaits approval' : 'disabled'
 }
 
 /** A password that staff typed, and that was not changed in time (ASVS 6.4.1). */

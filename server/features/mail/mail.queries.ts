@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SUSPENDED_STATUS, USER_TYPES } from '#contract/user-rules.ts'
+import { USER_TYPES } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import type { QueueStanding } from '../../gateways/mail-queue.ts'
 import { hashOfSecret } from '../../identity/keys.queries.ts'
@@ -18,7 +18,6 @@ export type Person = {
   needs_approval: boolean
   enabled: boolean
   active: boolean
-  suspended: boolean
   invited_at: string | null
 }
 
@@ -38,7 +37,6 @@ const people = (db: Db) =>
       'enabled',
       'active',
       'invited_at',
-      sql<boolean>`user_status_id = ${sql.lit(SUSPENDED_STATUS)}`.as('suspended'),
     ])
 
 export const findPersonById = (db: Db, id: number): Promise<Person | undefined> =>

@@ -97,10 +97,10 @@ async function validationFor({ db, head, publicUrl, now }: Desk, person: Person)
   return { to: email, content: validation(head, person, url, { approval }), key }
 }
 
-type Standing = { enabled: boolean; active: boolean; suspended: boolean }
+type Standing = { enabled: boolean; active: boolean }
 
 /** Whether staff let somebody sign in at all: else no link leads anywhere. */
-const mayCome = ({ enabled, active, suspended }: Standing) => enabled && active && !suspended
+const mayCome = ({ enabled, active }: Standing) => enabled && active
 
 /** Who is not let in any more by then is not told that they are. */
 async function approvedFor({ db, head, publicUrl }: Desk, userId: number): Promise<Draft | undefined> {

@@ -193,7 +193,7 @@ export async function sendOnboarding(deps: ProfileDeps, { caller, actor }: By, i
   await requireAccountOf({ db, clock }, caller, id)
   const account = found(await findLoginCandidateById(db, id), 'user')
   const user = found(await findUserById(db, id), 'user')
-  if (!account.enabled || !account.active || !account.admitted) {
+  if (!account.admitted) {
     throw new AppError('unprocessable', 'They may not sign in, so no link is mailed.')
   }
   if (!(await findDescribed(db, user))) {

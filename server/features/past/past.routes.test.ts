@@ -108,7 +108,9 @@ const STEPS = {
   take: ({ scopes, groups }: World, { one, other }: Step) =>
     admin.delete(`/api/authgroups/${at(groups, other)}/scopes/${at(scopes, one)}`),
   'rename group': ({ groups }: World, { one, text }: Step) =>
-    admin.put(`/api/authgroups/${at(groups, one)}`, { body: { name: `${text} ${at(groups, one)}`, alias: text } }),
+    admin.put(`/api/authgroups/${at(groups, one)}`, {
+      body: { name: `${text} ${at(groups, one)}`, alias: `${text}-${at(groups, one)}` },
+    }),
   'delete group': ({ groups }: World, { one }: Step) => admin.delete(`/api/authgroups/${at(groups, one)}`),
   'restore group': ({ groups }: World, { one }: Step) => admin.post(`/api/authgroups/${at(groups, one)}/restore`),
   'rename scope': ({ scopes }: World, { one, text }: Step) =>

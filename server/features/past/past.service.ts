@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PastAuthGroup, PastUser } from '#contract/past.ts'
+import { maySignIn } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { findLookup, findUserById } from '../users/users.queries.ts'
@@ -92,8 +93,9 @@ const UserFields = z.object({
   userStatusId: z.number(),
   sms: z.boolean(),
   notify: z.boolean(),
-  enabled: z.boolean(),
 })
+/** It was said apart from the status once, and is so in entries of then. */
+const Enabled = z.object({ enabled: z.boolean().optional() })
 
 /** What somebody looked like at a moment. @throws AppError not_found, also where they were not there yet */
 export async function userAt(db: Db, id: number, date: string): Promise<PastUser> {
@@ -105,10 +107,12 @@ export async function userAt(db: Db, id: number, date: string): Promise<PastUser
     throw new AppError('not_found', 'This user was not there yet.')
   }
   const fields = fieldsBefore(UserFields, UserFields.parse(now), since)
+  const { enabled = maySignIn(fields.userStatusId) } = fieldsBefore(Enabled, {}, since)
   const statuses = await findLookup(db, 'user_statuses')
   return {
     id,
     ...fields,
+    enabled,
     userStatus: found(
       statuses.find((status) => status.id === fields.userStatusId),
       'user status',

@@ -129,7 +129,7 @@ export async function turnOff({ db, mail }: Pick<Deps, 'db' | 'mail'>, actor: Ac
 async function candidateOf({ db, tokens, clock }: AuthDeps, stepToken: string, deviceHash?: Buffer) {
   const step = await tokens.readStep(stepToken, clock.now())
   const candidate = step && (await findLoginCandidateById(db, step.userId, deviceHash))
-  const current = candidate?.enabled && candidate.active && fingerprintOf(candidate.password_hash) === step?.password
+  const current = candidate?.admitted && fingerprintOf(candidate.password_hash) === step?.password
   if (!candidate || !current) {
     throw new AppError('invalid_key', 'This sign-in took too long. Enter your password again.')
   }

@@ -112,7 +112,7 @@ describe('on two servers with one database', () => {
     expect(await there('/api/auth/me', leaving.token)).toBe(200)
     await leaving.post('/api/auth/logout')
     expect(await there('/api/auth/me', leaving.token)).toBe(401)
-    for (const values of [{ enabled: false }, { active: false, archived_at: new Date().toISOString() }]) {
+    for (const values of [{ user_status_id: 2 }, { active: false, archived_at: new Date().toISOString() }]) {
       const one = await test.signInWith()
       expect(await there('/api/auth/me', one.token)).toBe(200)
       await change(values, one.user.id)

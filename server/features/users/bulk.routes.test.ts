@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkReport } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildUser } from '../../testing/factories.ts'
 
@@ -50,7 +51,7 @@ describe('POST /api/users/enabled', () => {
     const session = await test.signInAs(people[0] ?? staff.user)
     await test.db
       .updateTable('users')
-      .set({ enabled: false })
+      .set({ user_status_id: INACTIVE_STATUS })
       .where('id', '=', second?.id ?? 0)
       .execute()
     const boss = await buildUser(test.db, { scopes: ['settings'] })
@@ -73,7 +74,7 @@ describe('POST /api/users/enabled', () => {
     expect((await session.get('/api/auth/me')).statusCode).toBe(401)
     const log = (await staff.get(`/api/activity?entity=user&entity_id=${first?.id}`)).json()
     expect(log).toMatchObject([
-      { action: 'updated', before: { enabled: true }, after: { enabled: false, ended_sessions: 1 } },
+      { action: 'updated', before: { userStatusId: 1 }, after: { userStatusId: 2, ended_sessions: 1 } },
     ])
     expect((await staff.get(`/api/activity?entity=user&entity_id=${second?.id}`)).json()).toEqual([])
   })
@@ -184,7 +185,11 @@ describe('POST /api/authgroups/:id/members', () => {
     const other = await buildTestApp()
     const admin = await other.signInWith('auth-groups')
     const last = await buildUser(other.db, { scopes: ['user-scopes'] })
-    await other.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+    await other.db
+      .updateTable('users')
+      .set({ user_status_id: INACTIVE_STATUS })
+      .where('username', '=', 'admin')
+      .execute()
     const body = { users: { ids: [last.id] }, member: false }
     const answer = await admin.post(`/api/authgroups/${last.groupId}/members`, { body })
     expect(answer.json()).toMatchObject({ code: 'last_administrator' })
@@ -221,7 +226,7 @@ describe('what would become of many, said before', () => {
   it('is what becomes of them: who is so already, oneself, who holds more and who is deleted are told apart', async () => {
     const { ids } = await family(3)
     const [first = 0] = ids
-    await test.db.updateTable('users').set({ enabled: false }).where('id', '=', first).execute()
+    await test.db.updateTable('users').set({ user_status_id: INACTIVE_STATUS }).where('id', '=', first).execute()
     const boss = await buildUser(test.db, { scopes: ['settings'] })
     const gone = await buildUser(test.db, { active: false })
     const all = { ids: [...ids, boss.id, gone.id, staff.user.id] }

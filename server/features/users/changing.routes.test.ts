@@ -30,7 +30,7 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
       version: user.version + 1,
       updated_by: expect.stringMatching(/^Person/),
     })
-    expect((await login(user.username, 'Capital-1!')).statusCode).toBe(200)
+    expect((await login(user.username, 'Capital-1!')).statusCode).toBe(401)
     const [entry] = (await staff.get(`/api/activity?entity=user&entity_id=${user.id}&action=updated`)).json()
     expect(entry).toMatchObject({
       before: { firstName: 'New', phone: '4805550102', userStatusId: 1 },
@@ -46,7 +46,7 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
         lastName: `By ${method}`,
         userStatusId: '2',
         sms: 'true',
-        enabled: 'true',
+        enabled: 'false',
       })) {
         form.set(name, value)
       }
@@ -55,7 +55,7 @@ describe('PUT and POST /api/users/{id} (R30)', () => {
         body: await response.text(),
         headers: { 'content-type': response.headers.get('content-type') ?? '' },
       })
-      expect(answer.json()).toMatchObject({ lastName: `By ${method}`, userStatusId: 2, sms: true, enabled: true })
+      expect(answer.json()).toMatchObject({ lastName: `By ${method}`, userStatusId: 2, sms: true, enabled: false })
     }
   })
 

@@ -26,14 +26,16 @@ export async function enableUsers(
     if (wanted.includes(caller.userId)) refused.set(caller.userId, LEFT_OUT)
     const ids = wanted.filter((id) => !refused.has(id))
     const now = clock.now()
-    const ended = await keepingAdministrators(tx, caller, async () => {
-      await setEnabled(tx, ids, { enabled, by: actor.userId }, now)
-      return enabled ? new Map<number, number>() : endSessionsOf(tx, ids, now)
-    })
-    const deeds = ids.map((id): Deed => {
+    const { changed, ended } = await keepingAdministrators(tx, caller, async () => ({
+      changed: await setEnabled(tx, ids, { enabled, by: actor.userId }, now),
+      ended: enabled ? new Map<number, number>() : await endSessionsOf(tx, ids, now),
+    }))
+    const deeds = people.flatMap(({ id, userStatusId: before }): Deed[] => {
+      const userStatusId = changed.get(id)
+      if (userStatusId === undefined) return []
       const sessions = ended.get(id)
-      const after = { enabled, ...(sessions !== undefined && { ended_sessions: sessions }) }
-      return { action: 'updated', entity: 'user', entityId: id, before: { enabled: !enabled }, after }
+      const after = { userStatusId, ...(sessions !== undefined && { ended_sessions: sessions }) }
+      return [{ action: 'updated', entity: 'user', entityId: id, before: { userStatusId: before }, after }]
     })
     await recordActivity(tx, actor, ...deeds)
     return { rows: outcomesOf(people, new Set(ids), refused), next }

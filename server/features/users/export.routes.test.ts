@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { rowsOf } from '#sheets/testing/reading.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildUser } from '../../testing/factories.ts'
@@ -73,7 +74,11 @@ describe('the file', () => {
     const { id } = await onlyOne('more.ann')
     await test.db
       .updateTable('users')
-      .set({ enabled: false, created_at: '2026-02-03T23:30:00-05:00', updated_at: '2026-11-20T08:05:59Z' })
+      .set({
+        user_status_id: INACTIVE_STATUS,
+        created_at: '2026-02-03T23:30:00-05:00',
+        updated_at: '2026-11-20T08:05:59Z',
+      })
       .where('id', '=', id)
       .execute()
     await test.db.deleteFrom('auth_group_users').where('user_id', '=', id).execute()
@@ -88,7 +93,7 @@ describe('the file', () => {
     const columns = 'columns=updated_at,username,userStatus,enabled,auth_groups,created_at'
     const rows = [
       ['Last changed (UTC)', 'Username', 'Status', 'May sign in', 'Auth groups', 'Created (UTC)'],
-      ['2026-11-20 08:05', 'more.ann', 'Active', 'No', names.join('; '), '2026-02-04 04:30'],
+      ['2026-11-20 08:05', 'more.ann', 'Inactive', 'No', names.join('; '), '2026-02-04 04:30'],
     ]
     expect(await csv(`search=more.ann&${columns}`)).toEqual(rows.map((row) => row.join(',')))
     expect(await xlsx(`search=more.ann&${columns}`)).toEqual(rows)
@@ -143,14 +148,15 @@ describe('the file', () => {
 
   it('has who meets the filters, and the deleted where they are asked for', async () => {
     const [ann, bob, cai] = [await onlyOne('filter.ann'), await onlyOne('filter.bob'), await onlyOne('filter.cai')]
-    await test.db.updateTable('users').set({ enabled: false }).where('id', '=', bob.id).execute()
+    await test.db.updateTable('users').set({ user_status_id: INACTIVE_STATUS }).where('id', '=', bob.id).execute()
     await staff.delete(`/api/users/${cai.id}`)
     const group = await buildGroup(test.db, { users: [ann.id, cai.id] })
     const found = async (query: string) => (await csv(`search=filter.&columns=username&${query}`)).slice(1)
     expect(await found('enabled=false')).toEqual(['filter.bob'])
     expect(await found(`group=${group.id}`)).toEqual(['filter.ann'])
     expect(await found('type=4')).toEqual(['filter.ann', 'filter.bob'])
-    expect(await found('status=2')).toEqual([])
+    expect(await found('status=2')).toEqual(['filter.bob'])
+    expect(await found('status=3')).toEqual([])
     expect(await found('archived=true')).toEqual(['filter.cai'])
   })
 

@@ -45,7 +45,6 @@ const one = fc.record({
   last_name: fc.constantFrom(...NAMES),
   user_type_id: fc.constantFrom(1, 3, 5, null),
   user_status_id: fc.constantFrom(1, 2),
-  enabled: fc.boolean(),
   phone: fc.constantFrom(null, '5551234567', '8005551234'),
 })
 type Who = typeof one extends fc.Arbitrary<infer Of> ? Of : never
@@ -230,14 +229,18 @@ it.each<UsersQuery>([
   await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
     restart identity cascade`.execute(owner)
   const who: Who = {
-    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, enabled: true, phone: null },
+    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, phone: null },
   }
   await add(Array.from({ length: 60 }, () => who))
   await add(Array.from({ length: 20 }, () => ({ ...who, last_name: 'Al' })))
   await count()
   // Where nobody had these texts when it was counted.
   await db.updateTable('users').set({ last_name: 'Smile' }).where(sql<boolean>`id % 7 = 1`).execute()
-  await db.updateTable('users').set({ first_name: 'Zoë Al', enabled: false }).where(sql<boolean>`id % 9 = 2`).execute()
+  await db
+    .updateTable('users')
+    .set({ first_name: 'Zoë Al', user_status_id: 2 })
+    .where(sql<boolean>`id % 9 = 2`)
+    .execute()
   const all = await findUsersByIds(
     db,
     Array.from({ length: 80 }, (_, index) => index + 1),
@@ -268,7 +271,7 @@ it.each<[string, UsersQuery]>([
   await sql`truncate users, user_changes, user_counts, user_terms, user_facets, user_ranges
     restart identity cascade`.execute(owner)
   const who: Who = {
-    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, enabled: true, phone: null },
+    ...{ first_name: 'Bo', last_name: 'Bo', user_type_id: 3, user_status_id: 1, phone: null },
   }
   await add([{ ...who, last_name: 'Hannah' }, ...Array.from({ length: 60 }, () => who)])
   await count()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser, PASSWORD } from '../../testing/factories.ts'
 
@@ -29,7 +30,11 @@ describe('nobody locks everyone out (R28)', () => {
   it('not the last who gives permissions', async () => {
     const own = await buildTestApp()
     try {
-      await own.db.updateTable('users').set({ enabled: false }).where('username', '=', 'admin').execute()
+      await own.db
+        .updateTable('users')
+        .set({ user_status_id: INACTIVE_STATUS })
+        .where('username', '=', 'admin')
+        .execute()
       const scopes = ['users', 'crm', 'auth-groups', 'user-scopes'] as const
       const remover = await own.signInWith(...scopes)
       const other = (await own.signInWith(...scopes)).user

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/pool.ts'
 import { type UsersQuery, userMeets } from './user-filters.queries.ts'
 
 /** Somebody who is to be changed. */
-export type Selected = Member & { enabled: boolean; active: boolean }
+export type Selected = Member & { userStatusId: number; enabled: boolean; active: boolean }
 
 /** These users, deleted ones too; nobody else changes them until the transaction ends. */
 export const lockUsersByIds = (tx: Tx, ids: readonly number[]): Promise<Selected[]> =>
@@ -20,7 +20,7 @@ export const lockMatching = (
 async function lockUsers(tx: Tx, condition: RawBuilder<boolean>, limit: number): Promise<Selected[]> {
   // Locked by id, as everywhere: two who change the same people wait for each other, and not both for both.
   const { rows } = await sql<Selected>`
-    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.enabled, u.active
+    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_status_id as "userStatusId", u.enabled, u.active
     from users u where ${condition} order by u.id limit ${limit} for no key update of u`.execute(tx)
   return rows
 }

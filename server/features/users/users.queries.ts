@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
+import { ACTIVE_STATUS, INACTIVE_STATUS, PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Lookup, User } from '#contract/users.ts'
 import { PLANNED_ONCE } from '../../database/planned-once.ts'
 import type { Db, Tx } from '../../database/pool.ts'
@@ -173,7 +174,6 @@ export type UserFields = {
   user_status_id: number
   sms: boolean
   notify: boolean
-  enabled: boolean
 }
 
 type NewUser = UserFields & { user_type_id: number; password_hash: string; password_must_change: boolean }
@@ -246,18 +246,28 @@ export async function setArchived(
     .execute()
 }
 
-/** Lets people sign in, or no longer. */
+/** Lets people sign in, or no longer, by their status. @returns which each of them has then, by id */
 export async function setEnabled(
   tx: Tx,
   ids: readonly number[],
   { enabled, by }: { enabled: boolean; by: number },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<Map<number, number>> {
+  const status = enabled
+    ? sql<number>`case when needs_approval then ${PENDING_STATUS}::bigint else ${ACTIVE_STATUS}::bigint end`
+    : sql<number>`${INACTIVE_STATUS}::bigint`
+  const rows = await tx
     .updateTable('users')
-    .set((eb) => ({ enabled, updated_by: by, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      user_status_id: status,
+      updated_by: by,
+      updated_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .returning(['id', 'user_status_id'])
     .execute()
+  return new Map(rows.map((row) => [row.id, row.user_status_id]))
 }
 
 type LookupTable =

@@ -113,13 +113,13 @@ describe('GET /api/users', () => {
       await buildUser(test.db, { username: 'filter.cai' }),
     ]
     const group = await buildGroup(test.db, { users: [ann.id, bob.id], scopes: [scope.name] })
-    await test.db.updateTable('users').set({ user_status_id: 3, user_type_id: 2 }).where('id', '=', cai.id).execute()
+    await test.db.updateTable('users').set({ user_status_id: 4, user_type_id: 2 }).where('id', '=', cai.id).execute()
     const found = (query: string) => names(`search=filter.&${query}`)
     expect(await found(`group=${group.id}`)).toEqual(['filter.ann', 'filter.bob'])
     expect(await found(`scope=${scope.id}`)).toEqual(['filter.ann', 'filter.bob'])
     expect(await found(`group=${group.id},${cai.groupId}&enabled=true`)).toEqual(['filter.ann', 'filter.cai'])
-    expect(await found('status=3')).toEqual(['filter.cai'])
-    expect(await found('status=1,3&type=2')).toEqual(['filter.cai'])
+    expect(await found('status=4')).toEqual(['filter.cai'])
+    expect(await found('status=1,4&type=2')).toEqual(['filter.cai'])
     expect(await found('enabled=false')).toEqual(['filter.bob'])
     for (const bad of ['status=x', 'type=1,', 'enabled=yes', 'group=-1', 'sort=password_hash']) {
       expect([bad, (await staff.get(`/api/users?${bad}`)).statusCode]).toEqual([bad, 400])
@@ -276,7 +276,7 @@ describe('POST /api/users', () => {
   })
 
   it('ignores what nobody may choose', async () => {
-    const body = somebodyNew({ id: 1, version: 9, active: false, groups: [1], password_hash: 'x', verified_at: null })
+    const body = somebodyNew({ id: 1, version: 9, groups: [1], password_hash: 'x', verified_at: null })
     const created = (await staff.post('/api/users', { body })).json()
     expect(created).toMatchObject({ active: true, version: 1 })
     expect((await staff.get(`/api/users/${created.id}/authgroups`)).json()).toEqual([])

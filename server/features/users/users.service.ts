@@ -1,9 +1,9 @@
 import {
   ACTIVE_STATUS,
-  type FieldProblem,
+  INACTIVE_STATUS,
+  maySignIn,
   PENDING_STATUS,
   POTENTIAL_STATUS,
-  SUSPENDED_STATUS,
   userMessages,
   userProblems,
 } from '#contract/user-rules.ts'
@@ -22,7 +22,7 @@ import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
-import { type By, type Caller, requireConfirmed } from '../../plugins/authentication.ts'
+import { type By, type Caller, requireConfirmed, requireScope } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   findUserById,
@@ -57,12 +57,14 @@ export async function readyUser(
   body: NewUser,
 ): Promise<(tx: Tx) => Promise<User>> {
   const { password = '', userTypeId = 0, invite } = body
-  refuse(userProblems(body, !invite))
+  const userStatusId = statusWith(ACTIVE_STATUS, body)
+  refuse(userProblems({ ...body, userStatusId }, !invite))
   if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
-  refusePotential(body.userStatusId)
+  refusePotential(userStatusId)
+  if (body.active === false) refuse([{ field: 'active', message: 'Somebody new is not deleted.' }])
   const passwordHash = invite ? NO_PASSWORD : await hashTypedPassword(password, body.confirmPassword, body)
-  const { phone = '', address = '', sms = false, notify = true, enabled = true } = body
-  const fields: Fields = { ...body, phone, address, sms, notify, enabled }
+  const { phone = '', address = '', sms = false, notify = true } = body
+  const fields: Fields = { ...body, phone, address, userStatusId, sms, notify }
   return async (tx) => {
     await refuseTakenNames(tx, body)
     const secret = { password_hash: passwordHash, password_must_change: !invite }
@@ -76,7 +78,8 @@ export async function readyUser(
   }
 }
 
-const refuse = (problems: readonly FieldProblem[]): void => {
+type Refusal = { field: string; message: string }
+const refuse = (problems: readonly Refusal[]): void => {
   const [first] = problems
   if (!first) return
   const errors = problems.map(({ field, message }) => ({ path: field, message }))
@@ -85,6 +88,30 @@ const refuse = (problems: readonly FieldProblem[]): void => {
 
 function refusePotential(statusId: number): void {
   if (statusId === POTENTIAL_STATUS) refuse([{ field: 'userStatusId', message: 'Potential cannot be chosen.' }])
+}
+
+/**
+ * The status that a body asks for: `enabled` is another word for it (R20).
+ * @param waits they await approval
+ * @throws AppError invalid_request where the two say different things: sent again, one would undo the other
+ */
+function statusWith(
+  now: number,
+  { userStatusId, enabled }: Pick<UserChanges, 'userStatusId' | 'enabled'>,
+  waits = false,
+): number {
+  const status = userStatusId ?? now
+  if (enabled === undefined || enabled === maySignIn(status)) return status
+  if (userStatusId !== undefined) {
+    refuse([
+      {
+        field: 'enabled',
+        message: 'Inactive and Suspended may not sign in, everybody else may: leave enabled out, or the status.',
+      },
+    ])
+  }
+  if (!enabled) return INACTIVE_STATUS
+  return waits ? PENDING_STATUS : ACTIVE_STATUS
 }
 
 type Names = { username?: string | undefined; email?: string | undefined }
@@ -114,8 +141,8 @@ function explainRefusal(error: unknown): never {
   throw error
 }
 
-/** What somebody signs in with, or whether at all: not for everybody with `crm` to change (R28). */
-const SIGN_IN_FIELDS = ['username', 'email', 'phone', 'enabled'] as const
+/** What somebody signs in with: not for everybody with `crm` to change (R28). */
+const SIGN_IN_FIELDS = ['username', 'email', 'phone'] as const
 /** What an update changes, in the order in which the log says it. */
 const FIELDS = [
   'username',
@@ -127,7 +154,6 @@ const FIELDS = [
   'userStatusId',
   'sms',
   'notify',
-  'enabled',
 ] as const
 type Fields = Pick<User, (typeof FIELDS)[number]>
 
@@ -138,9 +164,10 @@ type Fields = Pick<User, (typeof FIELDS)[number]>
  */
 export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: number, body: UserChanges): Promise<User> {
   const { db } = deps
-  const { password, confirmPassword, version, userTypeId, ...changes } = body
+  const { password, confirmPassword, version, userTypeId, enabled, active, ...changes } = body
   const typed = password ? { id, password, confirmPassword, names: changes } : undefined
   const passwordHash = typed && (await hashFor({ db }, caller, typed))
+  if (active === false) requireScope(caller, 'users')
   return db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
     if (!before.active) throw userIsDeleted()
@@ -149,32 +176,34 @@ export async function changeUser(deps: UsersDeps, { caller, actor }: By, id: num
       refuse([{ field: 'userTypeId', message: 'The type of a user stays as it was created.' }])
     }
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const after: Fields = { ...before, ...given }
+    const standing = await standingOf(tx, id)
+    const userStatusId = statusWith(before.userStatusId, body, standing.needs_approval)
+    const after: Fields = { ...before, ...given, userStatusId }
     const changed = FIELDS.filter((field) => after[field] !== before[field])
     if (changed.includes('userStatusId')) refusePotential(after.userStatusId)
     if (changed.length > 0 || passwordHash !== undefined) {
-      await allowAndWrite(tx, deps, caller, { before, after, changed, passwordHash, actor })
+      await allowAndWrite(tx, deps, caller, { before, after, changed, passwordHash, actor, standing })
     }
+    if (active === false) await archive(tx, deps, { caller, actor }, before)
     return found(await findUserById(tx, id), 'user')
   })
 }
 
 async function allowAndWrite(tx: Tx, deps: UsersDeps, caller: Caller, written: Written): Promise<void> {
-  const { before, after, changed, passwordHash } = written
-  const { admitted: wasAdmitted, needs_approval: waited } = await standingOf(tx, before.id)
-  // Who is Suspended may not sign in; of who registered, staff say with Pending and Active whether they may.
+  const { before, after, changed, passwordHash, standing } = written
+  // Who is Inactive or Suspended may not sign in; of who registered, staff say with Pending and Active whether they may.
   const statusSays = changed.includes('userStatusId')
-  const letsIn = after.userStatusId === ACTIVE_STATUS || before.userStatusId === SUSPENDED_STATUS
-  const admits = statusSays && !wasAdmitted && letsIn
-  const shutsOut = statusSays && [PENDING_STATUS, SUSPENDED_STATUS].includes(after.userStatusId)
+  const letsIn = after.userStatusId === ACTIVE_STATUS || !maySignIn(before.userStatusId)
+  const admits = statusSays && !standing.admitted && letsIn
+  const shutsOut = statusSays && (after.userStatusId === PENDING_STATUS || !maySignIn(after.userStatusId))
   if (passwordHash !== undefined || admits || shutsOut || SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     requireConfirmed(caller)
     await requireAccountOf({ db: tx, clock: deps.clock }, caller, before.id)
   }
   const newOf = (field: 'username' | 'email') => (changed.includes(field) ? after[field] : undefined)
   await refuseTakenNames(tx, { username: newOf('username'), email: newOf('email') }, before.id)
-  const write = () => writeChanges(tx, deps, { ...written, waited }, deps.clock.now())
-  if (!shutsOut && !changed.includes('enabled')) return write()
+  const write = () => writeChanges(tx, deps, written, deps.clock.now())
+  if (!shutsOut) return write()
   if (before.id === caller.userId) throw lastAdministrator()
   await keepingAdministrators(tx, caller, write)
 }
@@ -197,18 +226,16 @@ type Written = {
   changed: readonly (keyof Fields)[]
   passwordHash: string | undefined
   actor: Actor
+  /** as they stood before */
+  standing: Standing
 }
 
 /** Whether somebody is let in as far as staff say so, and whether they have to be approved first. */
 const standingOf = async (tx: Tx, id: number) => found(await findLoginCandidateById(tx, id), 'user')
+type Standing = Awaited<ReturnType<typeof standingOf>>
 
-async function writeChanges(
-  tx: Tx,
-  { mail }: UsersDeps,
-  written: Written & { waited: boolean },
-  now: Date,
-): Promise<void> {
-  const { before, after, changed, passwordHash, waited, actor } = written
+async function writeChanges(tx: Tx, { mail }: UsersDeps, written: Written, now: Date): Promise<void> {
+  const { before, after, changed, passwordHash, standing, actor } = written
   const { id } = before
   await updateUser(tx, id, rowOf(after), actor.userId, now).catch(explainRefusal)
   let ended = 0
@@ -218,8 +245,8 @@ async function writeChanges(
   }
   if (changed.includes('email')) await leaveAddress(tx, mail, written, now)
   const { admitted, needs_approval: waits } = await standingOf(tx, id)
-  if (waited && !waits) await mail.send(tx, { kind: 'approved', userId: id })
-  if (!after.enabled || !admitted) ended += await endSessions(tx, id, now)
+  if (standing.needs_approval && !waits) await mail.send(tx, { kind: 'approved', userId: id })
+  if (!admitted) ended += await endSessions(tx, id, now)
   const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   const more = {
     ...(passwordHash !== undefined && { password: 'changed' }),
@@ -256,31 +283,33 @@ const rowOf = (fields: Fields): UserFields => ({
   user_status_id: fields.userStatusId,
   sms: fields.sms,
   notify: fields.notify,
-  enabled: fields.enabled,
 })
 
 /**
  * Archives somebody and signs them out (R29). Deleting who is deleted already changes nothing.
  * @throws AppError last_administrator; scope_not_held where they hold more than the caller: it could not be taken back; not_found
  */
-export async function removeUser({ db, clock }: UsersDeps, { caller, actor }: By, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function removeUser(deps: UsersDeps, by: By, id: number): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
     const before = found(await lockUserById(tx, id), 'user')
-    if (!before.active) return
-    if (id === caller.userId) throw lastAdministrator()
-    await requireAccountOf({ db: tx, clock }, caller, id)
-    const now = clock.now()
-    const ended = await keepingAdministrators(tx, caller, async () => {
-      await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
-      return endSessions(tx, id, now)
-    })
-    const { username, firstName, lastName, email } = before
-    await recordActivity(tx, actor, {
-      action: 'deleted',
-      entity: 'user',
-      entityId: id,
-      before: { username, firstName, lastName, email, ended_sessions: ended },
-    })
+    if (before.active) await archive(tx, deps, by, before)
+  })
+}
+
+async function archive(tx: Tx, { clock }: UsersDeps, { caller, actor }: By, before: User): Promise<void> {
+  const { id, username, firstName, lastName, email } = before
+  if (id === caller.userId) throw lastAdministrator()
+  await requireAccountOf({ db: tx, clock }, caller, id)
+  const now = clock.now()
+  const ended = await keepingAdministrators(tx, caller, async () => {
+    await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
+    return endSessions(tx, id, now)
+  })
+  await recordActivity(tx, actor, {
+    action: 'deleted',
+    entity: 'user',
+    entityId: id,
+    before: { username, firstName, lastName, email, ended_sessions: ended },
   })
 }
 

@@ -24,7 +24,7 @@ export const signInMessages = {
   turnedOff: 'The second factor is off.',
   notValidated: 'Not yet: they have used no link mailed to this address.',
   validationMailed: (email: string) => `A link is on its way to ${email}.`,
-  mayNot: 'No, whatever stands below. Tick “May sign in” above and save to let them in.',
+  mayNot: 'No, whatever stands below. Set their Status above to Active and save to let them in.',
   mayNotBeMailed: 'They may not sign in, so no link is mailed.',
   nowhere: 'Signed in nowhere.',
   signOut: (count: number) =>

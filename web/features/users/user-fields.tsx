@@ -40,20 +40,23 @@ type UserFieldsProps = {
   onWrite: (field: Name, text: string) => void
   onChoose: (field: 'userTypeId' | 'userStatusId', id: number) => void
   onLeave: (field: Field) => void
-  onEnable: (enabled: boolean) => void
   onInvite: (invite: boolean) => void
 }
 
-/** What somebody signs in with, and whether at all. */
-const SIGN_IN_FIELDS: readonly Field[] = ['username', 'password', 'email', 'phone', 'enabled']
+/** What somebody signs in with. */
+const SIGN_IN_FIELDS: readonly Field[] = ['username', 'password', 'email', 'phone']
 
 /** R37: Enter in a line of text does nothing. */
 const blockEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 /** The fields of Add User and Edit User (§2). Nobody's browser fills in its own owner's data. */
 export function UserFields(props: UserFieldsProps) {
-  const { filled, isNew, errors, theirs, foreign, isOwn, onWrite, onChoose, onLeave, onEnable, onInvite } = props
+  const { filled, isNew, errors, theirs, foreign, isOwn, onWrite, onChoose, onLeave, onInvite } = props
   const isLocked = (field: Field) => foreign !== undefined && SIGN_IN_FIELDS.includes(field)
+  const statusHint = () => {
+    if (isNew) return usersMessages.statusStarts
+    return foreign === undefined ? usersMessages.maySignIn : usersMessages.signInWithheld(foreign)
+  }
   const hintOf = (field: Field, usual?: string) => {
     const value = theirs[field]
     if (value !== undefined) return usersMessages.theirs(value)
@@ -114,44 +117,23 @@ export function UserFields(props: UserFieldsProps) {
       </div>
       <StatusSelect
         value={filled.userStatusId}
-        isNew={isNew}
+        disabled={isNew || foreign !== undefined}
         error={errors.userStatusId}
-        hint={hintOf('userStatusId')}
+        hint={hintOf('userStatusId', statusHint())}
         onChoose={(id) => onChoose('userStatusId', id)}
       />
-      {!isNew && (
-        <div className="phone:col-span-2">
-          <Checkbox
-            checked={filled.enabled}
-            onChange={onEnable}
-            disabled={isLocked('enabled')}
-            label={
-              <span>
-                <span className="font-medium">May sign in.</span>{' '}
-                <span className="text-text-2">
-                  {foreign === undefined
-                    ? hintOf('enabled', usersMessages.maySignIn)
-                    : usersMessages.signInWithheld(foreign)}
-                </span>
-              </span>
-            }
-          />
-        </div>
-      )}
     </div>
   )
 }
 
 type ChoiceProps = {
   value: number | null
-  isNew: boolean
   error: string | undefined
-  hint?: string | undefined
   onChoose: (id: number) => void
 }
 
 /** Locked once somebody is there (§2). */
-function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
+function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps & { isNew: boolean }) {
   const types = useQuery(typesQuery)
   if (types.error) return <LookupFailed error={types.error} onRetry={retryOf(types)} />
   return (
@@ -168,8 +150,10 @@ function TypeSelect({ value, isNew, error, onChoose }: ChoiceProps) {
   )
 }
 
-/** Locked for who is new (§2). */
-function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
+type StatusSelectProps = ChoiceProps & { disabled: boolean; hint: string | undefined }
+
+/** Locked for who is new (§2). It says who may sign in, too (R20). */
+function StatusSelect({ value, disabled, error, hint, onChoose }: StatusSelectProps) {
   const statuses = useQuery(statusesQuery)
   if (statuses.error) return <LookupFailed error={statuses.error} onRetry={retryOf(statuses)} />
   const offered = statuses.data?.filter(({ id }) => id !== POTENTIAL_STATUS || id === value) ?? []
@@ -180,8 +164,8 @@ function StatusSelect({ value, isNew, error, hint, onChoose }: ChoiceProps) {
       value={value}
       onChange={onChoose}
       placeholder="Choose a status"
-      disabled={isNew}
-      hint={hint ?? (isNew ? usersMessages.statusStarts : undefined)}
+      disabled={disabled}
+      hint={hint}
       error={error}
     />
   )

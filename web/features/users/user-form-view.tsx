@@ -113,7 +113,7 @@ export function UserForm(props: UserFormProps) {
   }
   const leave = (field: Field) => {
     const text = typed[field]
-    if (field !== 'userTypeId' && field !== 'userStatusId' && field !== 'enabled' && typeof text === 'string') {
+    if (field !== 'userTypeId' && field !== 'userStatusId' && typeof text === 'string') {
       setTyped((now) => ({ ...now, [field]: tidied(field, text) }))
     }
     if (filled[field]) setLeft((now) => new Set(now).add(field))
@@ -171,7 +171,6 @@ export function UserForm(props: UserFormProps) {
               foreign={foreign}
               isOwn={user !== undefined && user.id === session?.user.id}
               onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
-              onEnable={(enabled) => write({ enabled }, 'enabled')}
               onInvite={(invite) => write(withInvitation(invite), 'password')}
               onChoose={(field, id) => write({ [field]: id }, field)}
               onLeave={leave}

@@ -29,7 +29,7 @@ function open(address: string, answers: FakeAnswers = {}) {
   const sent = (key: string) => server.calls.filter((call) => call.key === key).map(({ request }) => request.body)
   return { ...server, sent, router: openApp(address, { user }) }
 }
-const maySignIn = page.getByRole('checkbox', { name: /^May sign in/ })
+const status = page.getByRole('combobox', { name: 'Status' })
 const LINK = 'They choose one by a link that is mailed to them, which works for 7 days.'
 const invite = page.getByRole('checkbox', { name: 'Invite by mail' })
 const TYPED =
@@ -139,7 +139,6 @@ describe('Add User (§2)', () => {
     const { sent, router } = open('/users/addEditUser', { 'POST /api/users': () => aPerson() })
     await expect.element(invite).toBeChecked()
     await expect.element(field('Password')).toHaveAccessibleDescription(LINK)
-    await expect.element(maySignIn).not.toBeInTheDocument()
     await fillInOthers()
     await button('Save').click()
     await expect.poll(() => router.state.location.pathname).toBe('/users/users')
@@ -253,38 +252,43 @@ describe('Edit User (§2)', () => {
     await expect.element(name).toBeVisible()
   })
 
-  test('says who may not sign in, and lets them', async () => {
+  test('the status alone says who may not sign in, and lets them (R20)', async () => {
     const { sent } = open('/users/addEditUser/1', {
-      'GET /api/users/:id': () => aPerson({ enabled: false }),
+      'GET /api/users/:id': () =>
+        aPerson({ userStatusId: 3, userStatus: { id: 3, name: 'Suspended' }, enabled: false }),
       [PUT]: () => aPerson({ version: 2 }),
     })
-    await expect.element(maySignIn).not.toBeChecked()
-    await maySignIn.click()
+    await expect.element(status).toHaveTextContent('Suspended')
+    await expect.element(status).toHaveAccessibleDescription(/^Inactive and Suspended may not sign in/)
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await status.click()
+    await page.getByRole('option', { name: 'Active', exact: true }).click()
     await button('Save').click()
-    await expect.poll(() => sent(PUT)).toEqual([{ enabled: true, version: 1 }])
+    await expect.poll(() => sent(PUT)).toEqual([{ userStatusId: 1, version: 1 }])
   })
 
-  test('disables by keyboard; what the server refuses is said once, and what somebody else did beside it', async () => {
+  test('shuts out by keyboard; what the server refuses is said once, and what somebody else did beside it', async () => {
     let tries = 0
     const reason = 'You cannot remove the last administrator.'
-    const theirs = aPerson({ enabled: false, version: 2, updated_by: 'Odile Laurent' })
+    const suspended = { userStatusId: 3, userStatus: { id: 3, name: 'Suspended' }, enabled: false }
+    const theirs = aPerson({ ...suspended, version: 2, updated_by: 'Odile Laurent' })
     const { sent } = open('/users/addEditUser/1', {
       [PUT]: () =>
         ++tries === 1 ? problem('last_administrator', reason) : problem('conflict', 'Changed.', { current: theirs }),
     })
-    await expect.element(maySignIn).toBeChecked()
-    maySignIn.element().focus()
-    await userEvent.keyboard(' ')
-    await expect.element(maySignIn).not.toBeChecked()
+    await expect.element(status).toHaveTextContent('Active')
+    status.element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(status).toHaveTextContent('Inactive')
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(page.getByText(`Error updating user: ${reason}`)).toBeVisible()
     expect(document.body.textContent?.split(reason)).toHaveLength(2)
-    await expect.element(maySignIn).not.toBeChecked()
+    await expect.element(status).toHaveTextContent('Inactive')
     await button('Save').click()
-    await expect.element(page.getByText('Now: no')).toBeVisible()
+    await expect.element(page.getByText('Now: Suspended')).toBeVisible()
     expect(sent(PUT)).toEqual([
-      { enabled: false, version: 1 },
-      { enabled: false, version: 1 },
+      { userStatusId: 2, version: 1 },
+      { userStatusId: 2, version: 1 },
     ])
   })
 

@@ -21,8 +21,6 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type Filled = Record<TextField, string> & {
   userTypeId: number | null
   userStatusId: number | null
-  /** may sign in */
-  enabled: boolean
   /** somebody new is mailed a link to choose a password, in place of one that is typed */
   invite: boolean
 }
@@ -32,7 +30,7 @@ export type Typed = Partial<Filled>
 export type Errors = { [F in Field]?: string | undefined }
 
 /** In the order of the page. */
-export const FIELDS: readonly Field[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId', 'enabled']
+export const FIELDS: readonly Field[] = [...TEXT_FIELDS, 'userTypeId', 'userStatusId']
 
 /** Somebody new begins so (§3). */
 const ACTIVE = 1
@@ -46,7 +44,6 @@ const NOBODY: Filled = {
   phone: '',
   userTypeId: null,
   userStatusId: ACTIVE,
-  enabled: true,
   invite: true,
 }
 
@@ -57,7 +54,7 @@ export const filledOf = (user: User | undefined, typed: Typed): Filled => ({
   ...typed,
 })
 
-const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userStatusId, enabled }: User) => ({
+const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userStatusId }: User) => ({
   username,
   firstName,
   lastName,
@@ -65,7 +62,6 @@ const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userS
   phone: formatPhone(phone),
   userTypeId,
   userStatusId,
-  enabled,
 })
 
 /** Passwords go as they were typed; of everything else, blanks around are none of it (§2). */
@@ -83,7 +79,7 @@ const sentOf = (field: TextField, text: string): string => {
 }
 
 /** Everything as it is entered. */
-function bodyOf(filled: Filled): UserBody & { enabled: boolean } {
+function bodyOf(filled: Filled): UserBody {
   const { userTypeId, userStatusId, invite: _, ...others } = filled
   const sent = { ...others }
   for (const field of TEXT_FIELDS) sent[field] = sentOf(field, others[field])
@@ -92,7 +88,7 @@ function bodyOf(filled: Filled): UserBody & { enabled: boolean } {
 
 /** Everything as it is sent for somebody new. */
 export function newUserOf(filled: Filled): NewUserBody {
-  const { password, confirmPassword, enabled: _, ...body } = bodyOf(filled)
+  const { password, confirmPassword, ...body } = bodyOf(filled)
   return filled.invite ? { ...body, invite: true } : { ...body, password, confirmPassword }
 }
 
@@ -145,6 +141,5 @@ export function theirsOf(seen: User, now: User, typed: Typed): Errors {
 }
 
 function shownOf(field: Field, filled: Filled, user: User): string {
-  if (field === 'enabled') return user.enabled ? 'yes' : 'no'
   return field === 'userStatusId' ? user.userStatus.name : String(filled[field] ?? '')
 }

@@ -170,7 +170,7 @@ export function useCreateUser() {
   })
 }
 
-export type UserChanges = Partial<Omit<UserBody, 'userTypeId'>> & { enabled?: boolean }
+export type UserChanges = Partial<Omit<UserBody, 'userTypeId'>>
 
 export function useUpdateUser(id: number) {
   const client = useQueryClient()

@@ -32,7 +32,7 @@ export const usersMessages = {
   signInWithheld: (scope: string) =>
     `They hold ${scope}, which you do not: somebody who does can change how they sign in.`,
   deletionWithheld: (scope: string) => `They hold ${scope}, which you do not: somebody who does can delete them.`,
-  maySignIn: 'Without it they are signed out at once, and no password and no link lets them in.',
+  maySignIn: 'Inactive and Suspended may not sign in: they are signed out at once, and no link lets them in.',
   typeStays: 'Stays as it was created.',
   statusStarts: 'Everybody begins so. Change it once they are saved.',
   mayThey: (enabled: boolean) => (enabled ? 'May sign in' : 'May not sign in'),
