@@ -34,6 +34,10 @@ export const AuthGroup = withExample(
 )
 export type AuthGroup = z.infer<typeof AuthGroup>
 
+/** A group in a list, and why whoever asks cannot delete it (R28); null where they can, if they hold `auth-groups`. */
+const ListedGroup = AuthGroup.extend({ withheld: z.string().nullable() })
+export type ListedGroup = z.infer<typeof ListedGroup>
+
 /** A group that is back, and the names of those who were in it and are not any more: somebody else has changed how they sign in since. */
 export const RestoredGroup = AuthGroup.extend({ left_out: z.array(z.string()) })
 export type RestoredGroup = z.infer<typeof RestoredGroup>
@@ -70,7 +74,7 @@ export const authGroups = {
         /** only these are listed in any case; `false` lists the deleted ones */
         active: z.enum(['true', 'false']).default('true'),
       }),
-      response: { 200: z.array(AuthGroup), ...problems(400, 401, 403) },
+      response: { 200: z.array(ListedGroup), ...problems(400, 401, 403) },
     },
   }),
   deleted: endpoint({

@@ -85,8 +85,6 @@ const flags = {
   notify: FormFlag.optional(),
   /** another word for a status (R20): Inactive where it is false; where it is true for who may not sign in, Active, or Pending where they await approval */
   enabled: FormFlag.optional(),
-  /** false deletes them, which takes `users` (R29) */
-  active: FormFlag.optional(),
 }
 
 /** Somebody new, as they are entered. What is missing is said in the specification's order (§5), by `userProblems`. */
@@ -133,6 +131,8 @@ const UserChanges = withExample(
     userTypeId: FormId.optional(),
     userStatusId: FormId.optional(),
     version: z.union([z.int(), IdText]).optional(),
+    /** false deletes them, which takes `users` (R29) */
+    active: FormFlag.optional(),
     ...flags,
   }),
   { phone: '(555) 010-0199', userStatusId: 2, version: 3 },

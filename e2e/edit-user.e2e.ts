@@ -121,7 +121,7 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
 
   // the group's history says who
   await page.getByRole('link', { name: 'Authentication Groups' }).press('Enter')
-  await pressButton(page.getByRole('button', { name: 'Effect of Moved desk' }))
+  await pressButton(page.getByRole('button', { name: 'Scopes of Moved desk' }))
   const more = region(page, 'History').getByRole('button', { name: '4 more' }).nth(0)
   await more.press('Enter')
   await expect(more).toHaveAttribute('aria-expanded', 'true')

@@ -61,8 +61,8 @@ test('who gains what is said by name before, why afterwards, and what was taken 
   await expect(page.getByText('Success: 1 person is in Why desk again.')).toBeVisible()
 
   // a scope is taken from the group, and had back from its history
-  await page.getByRole('button', { name: 'Effect of Why desk' }).click()
-  const effect = page.getByRole('dialog', { name: 'Effect of Why desk' })
+  await page.getByRole('button', { name: 'Scopes of Why desk' }).click()
+  const effect = page.getByRole('dialog', { name: 'Scopes of Why desk' })
   await expect(effect.getByText('26 people hold it through this group alone.')).toBeVisible()
   await expectAccessible(page, 'the effect of a group')
   await effect.getByRole('button', { name: 'Take why-notes from the group' }).click()

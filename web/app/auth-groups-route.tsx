@@ -10,6 +10,10 @@ import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
 const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
 
+const AssignScopes = lazyPart(
+  async () => (await import('#web/features/scopes/assign-scopes-dialog.tsx')).AssignScopesDialog,
+)
+
 const route = getRouteApi('/main/users/userAuthGroupsAdmin')
 
 /** The Authentication Groups page in its place, for holders of `auth-groups` (§2): page, search and sort live in the address. */
@@ -26,7 +30,7 @@ export function AuthGroupsRoute() {
         params={params}
         onParams={changeParams}
         ownId={session?.user.id ?? 0}
-        mayRemoveScopes={holdsScope(session, 'user-scopes')}
+        addScopes={holdsScope(session, 'user-scopes') ? (props) => <AssignScopes {...props} /> : undefined}
         pagesOpenedBy={pagesOpenedBy}
         historyOf={({ id }) => <History subject={{ entity: 'auth-group', id }} place="dialog" />}
       />

@@ -66,8 +66,16 @@ const savedText = (at: string | undefined) => (at ? `Saved at ${clock().format(n
 const changedText = ({ updated_at, updated_by }: SignedRow<never>) =>
   [updated_by ?? 'Somebody', 'changed this', updated_at && formatAgo(updated_at)].filter(Boolean).join(' ')
 
+/** The last cell of a row under edit: what became of it, before what else can be done with it. */
+export const RowActionCell = ({ state, children }: { state: ReactNode; children: ReactNode }) => (
+  <div className="flex items-center justify-end gap-2">
+    <div className="min-w-0 flex-1">{state}</div>
+    <div className="flex shrink-0 items-center">{children}</div>
+  </div>
+)
+
 /**
- * What a row under edit says of itself, in a column of its own right of the text (R35): Saving…, then Saved, and when, for 1.5 s; or what failed and
+ * What a row under edit says of itself, right of the text (R35): Saving…, then Saved, and when, for 1.5 s; or what failed and
  * why, until Retry; or who changed it meanwhile and to what, until one of the two is chosen.
  */
 export function RowState<F extends string, R extends SignedRow<F>>(props: RowStateProps<F, R>) {

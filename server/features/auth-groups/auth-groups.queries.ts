@@ -24,7 +24,7 @@ const groupsWithCount = (db: Db) =>
 
 const active = (db: Db) => groupsWithCount(db).where('g.active', '=', true)
 
-type GroupsQuery = ListQuery<'name' | 'description' | 'alias'> & { active: 'true' | 'false' }
+export type GroupsQuery = ListQuery<'name' | 'description' | 'alias'> & { active: 'true' | 'false' }
 
 /** A page of the groups whose name, description or alias contains the search text. */
 export async function findGroups(db: Db, query: GroupsQuery): Promise<Page<AuthGroup>> {

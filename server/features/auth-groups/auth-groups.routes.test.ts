@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListedGroup } from '#contract/auth-groups.ts'
 import { INACTIVE_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildScope, buildUser } from '../../testing/factories.ts'
@@ -219,6 +220,47 @@ describe('nobody locks everyone out (R28)', () => {
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('says in the list of which group deleting is refused, and why, as deleting does', async () => {
+    const own = await buildTestApp()
+    try {
+      const chief = await own.signInWith('auth-groups', 'user-scopes', 'crm')
+      const helper = await buildUser(own.db, { scopes: ['settings', 'crm'] })
+      const off = await buildUser(own.db, { scopes: ['settings'], enabled: false })
+      await buildGroup(own.db, { users: [helper.id, off.id], scopes: ['upload'] })
+      await buildGroup(own.db, { users: [chief.user.id, helper.id], scopes: ['auth-groups'] })
+      await buildGroup(own.db, { users: [off.id], scopes: ['users'] })
+      await buildGroup(own.db)
+      const seen = new Set<string | null>()
+      for (const scopes of [[], ['settings'], ['user-scopes', 'upload']]) {
+        await buildGroup(own.db, { users: [helper.id], scopes })
+        await own.db
+          .updateTable('users')
+          .set({ user_status_id: INACTIVE_STATUS })
+          .where('username', '=', 'admin')
+          .execute()
+        const listed: ListedGroup[] = (await chief.get('/api/authgroups?page_size=100')).json()
+        for (const { id, withheld } of listed) {
+          const answer = (await chief.delete(`/api/authgroups/${id}`)).json()
+          expect([id, withheld]).toEqual([id, answer.success ? null : answer.message])
+          seen.add(withheld)
+          await own.db
+            .updateTable('auth_groups')
+            .set({ active: true, archived_at: null })
+            .where('id', '=', id)
+            .execute()
+        }
+      }
+      expect([...seen].toSorted()).toEqual([
+        'You cannot remove the last administrator.',
+        'You cannot remove the last administrator. Nobody else holds settings: give it to somebody else first.',
+        'You cannot remove the last administrator. Nobody else holds upload: give it to somebody else first.',
+        null,
+      ])
     } finally {
       await own.close()
     }

@@ -12,8 +12,8 @@ import { restorableSince } from '../../permissions/restorable.ts'
 import { byOf, callerOf } from '../../plugins/authentication.ts'
 import { markLinkingGet, refuseNavigation } from '../../plugins/linking-get.ts'
 import { findScopesByGroup } from '../scopes/scopes.queries.ts'
-import { findDeletedGroups, findGroupById, findGroupName, findGroups } from './auth-groups.queries.ts'
-import { changeGroup, createGroup, removeGroup, restoreGroup } from './auth-groups.service.ts'
+import { findDeletedGroups, findGroupById, findGroupName } from './auth-groups.queries.ts'
+import { changeGroup, createGroup, listGroups, removeGroup, restoreGroup } from './auth-groups.service.ts'
 import { findCommandLookups, findCommandLookupsOfGroup, findHosts, findHostsOfGroup } from './lookups.queries.ts'
 import { linkLookup } from './lookups.service.ts'
 import { findMembers, findOthers } from './members.queries.ts'
@@ -33,7 +33,7 @@ export const authGroupsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> =
 
   app.route({
     ...authGroups.list,
-    handler: async (request, reply) => sendPage(request, reply, await findGroups(db, request.query)),
+    handler: async (request, reply) => sendPage(request, reply, await listGroups(db, callerOf(request), request.query)),
   })
   app.route({
     ...authGroups.deleted,

@@ -1,17 +1,20 @@
-import type { AuthGroup, RestoredGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, ListedGroup, RestoredGroup } from '#contract/auth-groups.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
-import { keepingAdministrators } from '../../permissions/administrators.ts'
+import type { Page } from '../../lists/page.ts'
+import { findUndeletable, keepingAdministrators } from '../../permissions/administrators.ts'
 import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
 import { type LeftOut, leaveOut } from '../../permissions/left-out.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
 import { lastDeletionOf } from '../../permissions/taken-away.queries.ts'
-import type { By } from '../../plugins/authentication.ts'
+import type { By, Caller } from '../../plugins/authentication.ts'
 import { recordActivity } from '../activity/activity.queries.ts'
 import {
   findGroupById,
+  findGroups,
+  type GroupsQuery,
   insertGroup,
   lockArchivedGroup,
   lockGroupById,
@@ -21,6 +24,17 @@ import {
 
 type GroupTexts = { name: string; description: string; alias: string }
 type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }
+
+/** A page of the groups, each with why the caller cannot delete it (R28). */
+export async function listGroups(db: Db, caller: Caller, query: GroupsQuery): Promise<Page<ListedGroup>> {
+  const page = await findGroups(db, query)
+  const withheld = await findUndeletable(
+    db,
+    caller,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((group) => ({ ...group, withheld: withheld.get(group.id) ?? null })) }
+}
 
 /** Creates a group. @throws AppError name_taken for its name or alias, without regard to case */
 export async function createGroup(db: Db, { actor }: By, texts: GroupTexts): Promise<AuthGroup> {

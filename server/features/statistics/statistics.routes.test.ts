@@ -110,7 +110,7 @@ describe('what is of people', () => {
     const staff = await test.signInWith('users', 'crm')
     const before = await read(staff)
     const { id, username } = await buildUser(test.db, { typeId: 4 })
-    await test.db.updateTable('users').set({ user_status_id: 2 }).where('id', '=', id).execute()
+    await test.db.updateTable('users').set({ user_status_id: 4 }).where('id', '=', id).execute()
     for (const password of [PASSWORD, 'wrong', 'wrong']) {
       await test.anonymous.post('/api/auth/login', { body: { username, password } })
     }
@@ -119,7 +119,7 @@ describe('what is of people', () => {
       found.people?.[list].find((kind) => kind.name === name)?.count ?? -1
     for (const [list, name] of [
       ['types', 'DPE'],
-      ['statuses', 'Inactive'],
+      ['statuses', 'Pending'],
     ] as const) {
       expect(countOf(after, list, name)).toBe(countOf(before, list, name) + 1)
     }

@@ -276,7 +276,7 @@ describe('POST /api/users', () => {
   })
 
   it('ignores what nobody may choose', async () => {
-    const body = somebodyNew({ id: 1, version: 9, groups: [1], password_hash: 'x', verified_at: null })
+    const body = somebodyNew({ id: 1, version: 9, active: false, groups: [1], password_hash: 'x', verified_at: null })
     const created = (await staff.post('/api/users', { body })).json()
     expect(created).toMatchObject({ active: true, version: 1 })
     expect((await staff.get(`/api/users/${created.id}/authgroups`)).json()).toEqual([])

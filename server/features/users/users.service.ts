@@ -61,7 +61,6 @@ export async function readyUser(
   refuse(userProblems({ ...body, userStatusId }, !invite))
   if (invite && password) refuse([{ field: 'password', message: 'Leave the password out where a link is mailed.' }])
   refusePotential(userStatusId)
-  if (body.active === false) refuse([{ field: 'active', message: 'Somebody new is not deleted.' }])
   const passwordHash = invite ? NO_PASSWORD : await hashTypedPassword(password, body.confirmPassword, body)
   const { phone = '', address = '', sms = false, notify = true } = body
   const fields: Fields = { ...body, phone, address, userStatusId, sms, notify }

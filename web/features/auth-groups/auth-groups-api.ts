@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, ListedGroup } from '#contract/auth-groups.ts'
 import type { Member } from '#contract/group-links.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
@@ -15,7 +15,7 @@ export type GroupsParams = ListParams<GroupField> & {
   /** the deleted ones instead */
   archived?: 'true' | undefined
 }
-type Groups = { rows: AuthGroup[]; total: number }
+type Groups = { rows: ListedGroup[]; total: number }
 
 const LISTS = ['auth-groups', 'list'] as const
 
@@ -53,7 +53,7 @@ export function useCreateGroup() {
   return useMutation({
     mutationFn: (body: Record<GroupField, string>) => call('POST /api/authgroups', { body }),
     onSuccess: (created) => {
-      changeLists(client, ({ rows, total }) => ({ rows: [created, ...rows], total: total + 1 }))
+      changeLists(client, ({ rows, total }) => ({ rows: [{ ...created, withheld: null }, ...rows], total: total + 1 }))
       return readLater(client)
     },
   })
@@ -67,7 +67,7 @@ export function useUpdateGroup() {
       call('PUT /api/authgroups/:id', { params: { id }, body: { [field]: value, version }, unasked: true }),
     onSuccess: (group) => {
       changeLists(client, ({ rows, total }) => ({
-        rows: rows.map((row) => (row.id === group.id ? group : row)),
+        rows: rows.map((row) => (row.id === group.id ? { ...row, ...group } : row)),
         total,
       }))
       return readLater(client)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { GroupEffect } from '#contract/permissions.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
@@ -15,14 +15,7 @@ test('lists groups with their columns; search and order stand in the address', a
   await expect.element(page.getByRole('heading', { name: 'Authentication Group Management' })).toBeVisible()
   await expect.element(cell('Name of Front desk')).toHaveValue('Front desk')
   const heads = page.getByRole('columnheader').elements()
-  expect(heads.map(({ textContent }) => textContent)).toEqual([
-    'Assign',
-    'Name',
-    'Description',
-    'Alias',
-    'State',
-    'Actions',
-  ])
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Assign', 'Name', 'Description', 'Alias', 'Actions'])
   await button('Alias').click()
   await expect.poll(() => router.state.location.href).toContain('sort=alias&order=asc')
   await page.getByRole('textbox', { name: 'Search' }).fill('Front')
@@ -157,11 +150,11 @@ describe('the effect of a group', () => {
     'POST /api/permissions/preview': () => anEffect({ losses: { Okafor: ['crm'] } }),
     'GET /api/authgroups/:id/activity': () => listOf([]),
   }
-  const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
+  const dialog = page.getByRole('dialog', { name: 'Scopes of Front desk' })
 
   test('is what it gives, what that opens, and who would lose it, in pages and searched', async () => {
     const { sent } = open(answers)
-    await button('Effect of Front desk').click()
+    await button('Scopes of Front desk').click()
     await expect.element(dialog.getByText('41 people are in it.')).toBeVisible()
     await expect.element(dialog.getByText('40 people hold it through this group alone.')).toBeVisible()
     await expect.element(dialog.getByText('Page: Add / Edit User')).toBeVisible()
@@ -186,7 +179,7 @@ describe('the effect of a group', () => {
       'DELETE /api/authgroups/:group/scopes/:scope': () => [],
       'PUT /api/authgroups/:group/scopes/:scope': () => [],
     })
-    await button('Effect of Front desk').click()
+    await button('Scopes of Front desk').click()
     await dialog.getByRole('button', { name: 'Take crm from the group' }).click()
     const question = page.getByRole('alertdialog')
     await expect.element(question.getByText('Are you sure you want to take crm from Front desk?')).toBeVisible()
@@ -200,6 +193,74 @@ describe('the effect of a group', () => {
     ])
     expect(sent('PUT /api/authgroups/:group/scopes/:scope')).toHaveLength(1)
   })
+})
+
+describe('one action of a group opens its scopes', () => {
+  const crm = {
+    id: 5,
+    name: 'crm',
+    description: 'Changes users',
+    built_in: true,
+    version: 1,
+    updated_at: '2026-11-20T08:00:00.000Z',
+    updated_by: null,
+  }
+  const notes = { ...crm, id: 6, name: 'notes', description: 'County notes', built_in: false }
+  const dialog = page.getByRole('dialog', { name: 'Scopes of Front desk' })
+  const user = aUser({ scopes: ['auth-groups', 'user-scopes'] })
+
+  test('to add, and what was added stands among them', async () => {
+    const held = [crm]
+    const { sent } = open({
+      'GET /api/auth/me': () => user,
+      'GET /api/authgroups/:id/effect': () => ({
+        members: 2,
+        scopes: held.map((scope) => ({ scope, people: 2, endpoints: [] })),
+      }),
+      'GET /api/authgroups/:id/effect/people': () => listOf([]),
+      'GET /api/authgroups/:id/activity': () => listOf([]),
+      'GET /api/authgroups/:id/scopes': () => held,
+      'GET /api/scopes': () => listOf([crm, notes]),
+      'POST /api/permissions/preview': () => anEffect({ gains: { Okafor: ['notes'] } }),
+      'PUT /api/scopes/:id/scopeadd': () => {
+        held.push(notes)
+        return held
+      },
+    })
+    await button('Scopes of Front desk').click()
+    await dialog.getByRole('button', { name: 'Add scopes' }).click()
+    const adding = page.getByRole('dialog', { name: 'Assign scopes to Front desk' })
+    await expect.element(adding.getByRole('checkbox', { name: /^crm Held already/ })).toBeDisabled()
+    await expect.element(adding.getByRole('combobox')).not.toBeInTheDocument()
+    await adding.getByRole('button', { name: 'Assign' }).click()
+    await expect.element(adding.getByText('No scopes were selected!')).toBeVisible()
+    await adding.getByRole('checkbox', { name: /^notes/ }).click()
+    await expect.element(adding.getByText('1 person gains notes.')).toBeVisible()
+    await expectAccessible()
+    await adding.getByRole('button', { name: 'Assign' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click()
+    await expectSaid('Success: Successfully added scopes to authgroup!')
+    await expect.element(dialog.getByText('County notes')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Take notes from the group' })).toBeVisible()
+    expect(sent('PUT /api/scopes/:id/scopeadd')).toMatchObject([
+      { path: '/api/scopes/2/scopeadd', body: { scopes: [6] } },
+    ])
+  })
+})
+
+test('a group that has to stay says so before it is deleted (R28)', async () => {
+  const withheld = 'You cannot remove the last administrator.'
+  const { sent } = open({
+    'GET /api/authgroups': () => listOf([aGroup(1, 'Administrators', { withheld }), aGroup(2, 'Front desk')]),
+  })
+  const trash = button('Delete Administrators')
+  await expect.element(trash).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(trash).toHaveAccessibleDescription(withheld)
+  trash.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(button('Delete Front desk')).not.toHaveAttribute('aria-disabled')
+  expect(sent('DELETE /api/authgroups/:id')).toEqual([])
 })
 
 test.each(LOOKS)('axe finds nothing, %s, %i px wide', async (theme, width) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, ListedGroup } from '#contract/auth-groups.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { useSized } from '#web/lib/use-page-sizes.ts'
@@ -19,8 +19,9 @@ import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 import { AuthGroupsTable } from './auth-groups-table.tsx'
 import { useGroupDeletion } from './delete-group.ts'
 import { useDeletedGroups } from './deleted-groups.tsx'
+import type { GroupDialogProps } from './group-scopes-dialog.tsx'
 
-const EffectDialog = lazyPart(async () => (await import('./effect-dialog.tsx')).EffectDialog)
+const GroupScopesDialog = lazyPart(async () => (await import('./group-scopes-dialog.tsx')).GroupScopesDialog)
 
 const NOTHING: GroupsParams = {}
 
@@ -29,8 +30,8 @@ type AuthGroupsPageProps = {
   onParams: ChangeParams<GroupsParams>
   /** the id of who is signed in */
   ownId: number
-  /** they hold `user-scopes` (R26) */
-  mayRemoveScopes: boolean
+  /** the dialog that gives scopes to a group, for who holds `user-scopes` (R26): they may take them, too */
+  addScopes: ((props: GroupDialogProps) => ReactNode) | undefined
   /** names of the pages that a scope opens */
   pagesOpenedBy: (scope: string) => string[]
   /** what was done to a group, where one may read it */
@@ -38,11 +39,11 @@ type AuthGroupsPageProps = {
 }
 
 /** Authentication Group Management (§2): search, sort, edit in place, create, delete, say who is in a group. */
-export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectProps }: AuthGroupsPageProps) {
+export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...scopesProps }: AuthGroupsPageProps) {
   const isDeleted = params.archived === 'true'
   // The list that is not shown reads nothing, and knows of no page.
   const shown = isDeleted ? NOTHING : params
-  const list = useList<AuthGroup, GroupField, GroupsParams>(
+  const list = useList<ListedGroup, GroupField, GroupsParams>(
     useQuery({ ...groupsQuery(useSized(shown)), enabled: !isDeleted }),
     {
       params: shown,
@@ -54,7 +55,7 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
   const { deleteGroup, confirmDialog } = useGroupDeletion()
   const add = useDialog<true>()
   const assign = useDialog<AuthGroup>()
-  const effect = useDialog<AuthGroup>()
+  const scopes = useDialog<AuthGroup>()
   return (
     <>
       <ListFrame<unknown, GroupField>
@@ -97,7 +98,7 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
             selectedId={assign.open ? assign.subject?.id : undefined}
             scroller={list.scroller}
             onAssign={assign.show}
-            onEffect={effect.show}
+            onScopes={scopes.show}
             onDelete={deleteGroup}
           />
         )}
@@ -112,14 +113,14 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...effectPr
           onClose={assign.close}
         />
       )}
-      {effect.subject && (
-        <EffectDialog
-          key={`effect-${effect.key}`}
-          group={effect.subject}
-          open={effect.open}
-          onClose={effect.close}
-          history={historyOf(effect.subject)}
-          {...effectProps}
+      {scopes.subject && (
+        <GroupScopesDialog
+          key={`scopes-${scopes.key}`}
+          group={scopes.subject}
+          open={scopes.open}
+          onClose={scopes.close}
+          history={historyOf(scopes.subject)}
+          {...scopesProps}
         />
       )}
       {confirmDialog}

@@ -1,6 +1,6 @@
-import { ArrowRight, Network, Trash2 } from 'lucide'
+import { ArrowRight, KeyRound, Trash2 } from 'lucide'
 import { memo, type RefObject } from 'react'
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { AuthGroup, ListedGroup } from '#contract/auth-groups.ts'
 import { confirmBeforeTyping } from '#web/lib/confirm-before-typing.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { KEPT_FIRST, KEPT_SECOND, LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
-import { RowState, rowGround } from '#web/ui/row-state.tsx'
+import { RowActionCell, RowState, rowGround } from '#web/ui/row-state.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { GapRow } from '#web/ui/virtual-table-row.tsx'
 import { conflictIn, useUpdateGroup } from './auth-groups-api.ts'
@@ -19,15 +19,15 @@ import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 
 type RowActions = {
   onAssign: (group: AuthGroup) => void
-  /** asks what it gives to whom */
-  onEffect: (group: AuthGroup) => void
+  /** asks which scopes it gives, to whom */
+  onScopes: (group: AuthGroup) => void
   /** `button` is the one pressed: the focus goes on from there */
   onDelete: (group: AuthGroup, button: HTMLElement) => void
 }
 
 type AuthGroupsTableProps = RowActions & {
   /** undefined while the first page is loading */
-  rows: readonly AuthGroup[] | undefined
+  rows: readonly ListedGroup[] | undefined
   /** what is shown is the page before, while the next one loads */
   waiting: boolean
   sort: GroupField
@@ -39,8 +39,8 @@ type AuthGroupsTableProps = RowActions & {
   scroller: RefObject<HTMLElement | null>
 }
 
-const COLUMNS = 6
-const NO_ROWS: readonly AuthGroup[] = []
+const COLUMNS = 5
+const NO_ROWS: readonly ListedGroup[] = []
 const CELL = `${LIST_CELL} whitespace-nowrap`
 
 /** The groups of one page (§2). Column widths are set, so that loading and loaded are the same table. */
@@ -76,8 +76,7 @@ export function AuthGroupsTable(props: AuthGroupsTableProps) {
         <col className="w-36 phone:w-45 desk:w-55" />
         <col />
         <col className="w-32 desk:w-40" />
-        <col className="w-56 wide:w-80" />
-        <col className="w-24 desk:w-26 pointer-coarse:w-28" />
+        <col className="w-80 wide:w-106" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -87,9 +86,6 @@ export function AuthGroupsTable(props: AuthGroupsTableProps) {
           {head('name', 'Name', `${KEPT_SECOND} max-phone:z-3`)}
           {head('description', 'Description')}
           {head('alias', 'Alias')}
-          <th scope="col" className={HEAD_CELL}>
-            <span className="sr-only">State</span>
-          </th>
           <th scope="col" className={`${HEAD_CELL} text-right`}>
             Actions
           </th>
@@ -115,7 +111,7 @@ export function AuthGroupsTable(props: AuthGroupsTableProps) {
 }
 
 type GroupRowProps = RowActions & {
-  group: AuthGroup
+  group: ListedGroup
   /** its place in the page, from 0 */
   index: number
   /** its dialog is open */
@@ -123,17 +119,17 @@ type GroupRowProps = RowActions & {
   editorOf: EditorOf<GroupField, AuthGroup>
 }
 
-/** One group: who is in it, its texts in place, what became of an edit, delete. */
+/** One group: who is in it, its texts in place, what became of an edit, its scopes, delete. */
 const GroupRow = memo(function GroupRow({
   group,
   index,
   selected,
   editorOf,
   onAssign,
-  onEffect,
+  onScopes,
   onDelete,
 }: GroupRowProps) {
-  const { name, users_count } = group
+  const { name, users_count, withheld } = group
   const edit = useInlineEdit(editorOf, group)
   const ground = selected ? '[--row:var(--selected)]' : rowGround(edit.status)
   const people = formatCounted(users_count, 'person', 'people')
@@ -161,25 +157,25 @@ const GroupRow = memo(function GroupRow({
         <EditableText mono label={`Alias of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('alias')} />
       </td>
       <td className={CELL}>
-        <RowState {...edit} failedText={groupsMessages.updateFailed} />
-      </td>
-      <td className={`${CELL} text-right`}>
-        <IconButton
-          size="s"
-          icon={Network}
-          label={`Effect of ${name}`}
-          className="align-middle text-text-3! group-hover/row:text-text!"
-          onClick={() => onEffect(group)}
-        />
-        <IconButton
-          size="s"
-          danger
-          icon={Trash2}
-          label={`Delete ${name}`}
-          data-action="delete"
-          className="-mr-1 align-middle text-text-3! group-hover/row:not-hover:text-text!"
-          onClick={(event) => onDelete(group, event.currentTarget)}
-        />
+        <RowActionCell state={<RowState {...edit} failedText={groupsMessages.updateFailed} />}>
+          <IconButton
+            size="s"
+            icon={KeyRound}
+            label={`Scopes of ${name}`}
+            className="text-text-3! group-hover/row:text-text!"
+            onClick={() => onScopes(group)}
+          />
+          <IconButton
+            size="s"
+            danger
+            icon={Trash2}
+            label={`Delete ${name}`}
+            data-action="delete"
+            className="-mr-1 text-text-3! group-hover/row:not-hover:text-text!"
+            disabledReason={withheld}
+            onClick={(event) => onDelete(group, event.currentTarget)}
+          />
+        </RowActionCell>
       </td>
     </tr>
   )

@@ -13,7 +13,7 @@ const DESK: AuthGroup = {
   ...{ id: 2, name: 'Front desk', description: 'Answers the phone', alias: 'desk', users_count: 2, version: 1 },
   ...{ updated_at: '2026-11-20T08:00:00.000Z', updated_by: null },
 }
-const dialog = page.getByRole('dialog', { name: 'Effect of Front desk' })
+const dialog = page.getByRole('dialog', { name: 'Scopes of Front desk' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => page.viewport(1440, 900))
@@ -71,7 +71,7 @@ test('its history takes a removal back, and shows it on a day', async () => {
       members: { total: 120, first: [{ id: 4, username: 'b', firstName: 'Bo', lastName: 'Xu' }] },
     }),
   })
-  await button('Effect of Front desk').click()
+  await button('Scopes of Front desk').click()
   const history = dialog.getByRole('region', { name: 'History' })
   await history.getByRole('button', { name: 'Undo: removed users, Bo Xu' }).click()
   await expectSaid('They are in the group again.')
@@ -95,7 +95,7 @@ test('its history names the first of many, and all of them when asked', async ()
     'GET /api/activity/:id/people': () =>
       listOf([{ id: 5, username: 'ann.w', firstName: 'Ann', lastName: 'Whitfield', email: 'x@y.example' }], 1_234_567),
   })
-  await button('Effect of Front desk').click()
+  await button('Scopes of Front desk').click()
   const history = dialog.getByRole('region', { name: 'History' })
   await expect.element(history.getByText(/added users: Bo Xu and/)).toBeVisible()
   expect(calls.map(({ key }) => key)).not.toContain('GET /api/activity/:id/people')
@@ -124,7 +124,7 @@ test('it offers to undo what its reader may change back, and nothing else', asyn
         { ...base, id: 8, action: 'removed users', named: { total: 1, first: [{ id: 4, name: 'Bo Xu' }] } },
       ]),
   })
-  await button('Effect of Front desk').click()
+  await button('Scopes of Front desk').click()
   await expect.element(dialog.getByRole('button', { name: 'Undo: removed users, Bo Xu' })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Undo: removed scopes, crm' })).not.toBeInTheDocument()
 })

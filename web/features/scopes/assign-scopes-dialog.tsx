@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { Scope } from '#contract/scopes.ts'
@@ -49,13 +49,33 @@ function GroupSelect({ value, onChange, error }: GroupSelectProps) {
   )
 }
 
-/** Gives scopes to one auth group (§2, R23). Opens with the scope of its row ticked; what the group holds already stays. */
-export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; open: boolean; onClose: () => void }) {
-  const [group, setGroup] = useState<AuthGroup>()
-  const groupId = group?.id ?? null
-  const [ticked, setTicked] = useState<ReadonlyMap<number, string>>(new Map([[scope.id, scope.name]]))
+type FailuresProps = { assigning: Error | null; holding: Pick<UseQueryResult, 'error' | 'refetch'> }
+
+const Failures = ({ assigning, holding }: FailuresProps) => (
+  <>
+    {assigning && <FormError>{scopesMessages.assignFailed(assigning.message)}</FormError>}
+    {holding.error && (
+      <FormError onRetry={retryOf(holding)}>{scopesMessages.heldFailed(holding.error.message)}</FormError>
+    )}
+  </>
+)
+
+type AssignScopesDialogProps = {
+  /** the scope it was opened from: ticked, and first in the list */
+  scope?: Scope
+  /** the group it was opened from: no other can be chosen */
+  group?: AuthGroup
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives scopes to one auth group (§2, R23); what the group holds already stays. */
+export function AssignScopesDialog({ scope, group: of, open, onClose }: AssignScopesDialogProps) {
+  const [group, setGroup] = useState(of)
+  const groupId = group?.id
+  const [ticked, setTicked] = useState<ReadonlyMap<number, string>>(new Map(scope && [[scope.id, scope.name]]))
   const [isTried, setIsTried] = useState(false)
-  const holding = useQuery({ ...heldQuery(groupId ?? 0), enabled: open && groupId !== null })
+  const holding = useQuery({ ...heldQuery(groupId ?? 0), enabled: open && group !== undefined })
   const assign = useAssignScopes()
   const { confirm, confirmDialog } = useConfirm()
   const [isAsking, setIsAsking] = useState(false)
@@ -92,17 +112,15 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
     if (group && chosen.length > 0) send(group, chosen)
   }
   const close = () => assign.isPending || onClose()
+  const impact = () => (group?.users_count === 0 ? scopesMessages.nobodyYet : gains.data && effectSentence(gains.data))
   return (
     <Dialog
       open={open}
       onClose={close}
       onSubmit={submit}
-      title="Assign scopes to a group"
+      title={of ? `Assign scopes to ${of.name}` : 'Assign scopes to a group'}
       help="Scopes are added. What the group holds already stays."
-      impact={
-        chosen.length > 0 &&
-        (group?.users_count === 0 ? scopesMessages.nobodyYet : gains.data && effectSentence(gains.data))
-      }
+      impact={chosen.length > 0 && impact()}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -112,15 +130,14 @@ export function AssignScopesDialog({ scope, open, onClose }: { scope: Scope; ope
         </>
       }
     >
-      {assign.error && <FormError>{scopesMessages.assignFailed(assign.error.message)}</FormError>}
-      {holding.error && (
-        <FormError onRetry={retryOf(holding)}>{scopesMessages.heldFailed(holding.error.message)}</FormError>
+      <Failures assigning={assign.error} holding={holding} />
+      {!of && (
+        <GroupSelect
+          value={groupId ?? null}
+          onChange={setGroup}
+          error={isTried && !group ? scopesMessages.noGroup : undefined}
+        />
       )}
-      <GroupSelect
-        value={groupId}
-        onChange={setGroup}
-        error={isTried && groupId === null ? scopesMessages.noGroup : undefined}
-      />
       <ScopePicks
         first={scope}
         ticked={ticked}

@@ -8,8 +8,8 @@ import { offeredScopesQuery } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
 type ScopePicksProps = {
-  /** what the dialog was opened for: it stands first, in sight from the start */
-  first: Scope
+  /** what the dialog was opened for, if for one: it stands first, in sight from the start */
+  first: Scope | undefined
   ticked: ReadonlyMap<number, string>
   /** scopes the group has already */
   held: ReadonlySet<number>
@@ -22,7 +22,7 @@ export function ScopePicks({ first, ...picks }: ScopePicksProps) {
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(offeredScopesQuery(useDeferredValue(search.trim())))
   const found = data?.rows ?? []
-  const rows = search ? found : [first, ...found.filter(({ id }) => id !== first.id)]
+  const rows = search || !first ? found : [first, ...found.filter(({ id }) => id !== first.id)]
   return (
     <>
       {error && <FormError onRetry={retryOf({ error, refetch })}>{scopesMessages.listFailed(error.message)}</FormError>}

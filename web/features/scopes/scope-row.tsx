@@ -7,7 +7,7 @@ import { EditableText } from '#web/ui/editable-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KEPT_FIRST, KEPT_SECOND, LIST_CELL } from '#web/ui/list-table.tsx'
-import { RowState, rowGround } from '#web/ui/row-state.tsx'
+import { RowActionCell, RowState, rowGround } from '#web/ui/row-state.tsx'
 import type { ScopeField } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
@@ -65,27 +65,26 @@ export const ScopeRow = memo(function ScopeRow(props: ScopeRowProps) {
         <EditableText label={`Description of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('description')} />
       </td>
       <td className={CELL}>
-        <RowState {...edit} failedText={scopesMessages.updateFailed} />
-      </td>
-      <td className={`${CELL} text-right`}>
-        <IconButton
-          size="s"
-          icon={Users}
-          label={`Who holds ${name}`}
-          className={`align-middle text-text-3! group-hover/row:text-text! ${built_in ? 'mr-5 pointer-coarse:mr-7' : ''}`}
-          onClick={() => onWho(scope)}
-        />
-        {!built_in && (
+        <RowActionCell state={<RowState {...edit} failedText={scopesMessages.updateFailed} />}>
           <IconButton
             size="s"
-            danger
-            icon={Trash2}
-            label={`Delete ${name}`}
-            data-action="delete"
-            className="-mr-1 align-middle text-text-3! group-hover/row:not-hover:text-text!"
-            onClick={(event) => onDelete(scope, event.currentTarget)}
+            icon={Users}
+            label={`Who holds ${name}`}
+            className={`text-text-3! group-hover/row:text-text! ${built_in ? 'mr-5 pointer-coarse:mr-7' : ''}`}
+            onClick={() => onWho(scope)}
           />
-        )}
+          {!built_in && (
+            <IconButton
+              size="s"
+              danger
+              icon={Trash2}
+              label={`Delete ${name}`}
+              data-action="delete"
+              className="-mr-1 text-text-3! group-hover/row:not-hover:text-text!"
+              onClick={(event) => onDelete(scope, event.currentTarget)}
+            />
+          )}
+        </RowActionCell>
       </td>
     </tr>
   )

@@ -154,7 +154,12 @@ export function useAssignScopes() {
   return useMutation({
     mutationFn: ({ groupId, scopes }: { groupId: number; scopes: number[] }) =>
       call('PUT /api/scopes/:id/scopeadd', { params: { id: groupId }, body: { scopes } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['scopes'], refetchType: 'none' }),
+        // The group it was opened from may be on screen.
+        client.invalidateQueries({ queryKey: ['auth-groups'] }),
+      ]),
   })
 }
 

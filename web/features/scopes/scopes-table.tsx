@@ -26,7 +26,7 @@ type ScopesTableProps = ScopeRowActions & {
   scroller: RefObject<HTMLElement | null>
 }
 
-const COLUMNS = 5
+const COLUMNS = 4
 const NO_ROWS: readonly Scope[] = []
 
 /** The scopes of one page. Column widths are set, so that loading and loaded are the same table. */
@@ -53,8 +53,7 @@ export function ScopesTable(props: ScopesTableProps) {
         <col className="w-12 phone:w-16 desk:w-19" />
         <col className="w-36 phone:w-45 desk:w-50 wide:w-55" />
         <col />
-        <col className="w-56 desk:w-62 wide:w-105" />
-        <col className="w-22 phone:w-24 desk:w-26 pointer-coarse:w-28" />
+        <col className="w-80 desk:w-88 wide:w-130" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -75,10 +74,7 @@ export function ScopesTable(props: ScopesTableProps) {
             onSort={() => onSort('description')}
           />
           <th scope="col" className={HEAD_CELL}>
-            <span className="sr-only">State</span>
-          </th>
-          <th scope="col" className={HEAD_CELL}>
-            <span className="sr-only">Who holds it, delete</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AuthGroup } from '#contract/auth-groups.ts'
+import type { ListedGroup } from '#contract/auth-groups.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
 import { type FakeAnswers, fakeServer, listOf } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const user = aUser({ scopes: ['users', 'auth-groups'] })
 /** A group as the server answers it. */
-export const aGroup = (id: number, name: string, more: Partial<AuthGroup> = {}): AuthGroup => ({
+export const aGroup = (id: number, name: string, more: Partial<ListedGroup> = {}): ListedGroup => ({
   id,
   name,
   description: `About ${name}`,
@@ -16,6 +16,7 @@ export const aGroup = (id: number, name: string, more: Partial<AuthGroup> = {}):
   version: 1,
   updated_at: '2026-11-20T08:00:00.000Z',
   updated_by: null,
+  withheld: null,
   ...more,
 })
 const GROUPS = [aGroup(1, 'Administrators'), aGroup(2, 'Front desk'), aGroup(3, 'Importers', { users_count: 0 })]

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide'
+import { Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { GroupEffect } from '#contract/permissions.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
+import { useDialog } from '#web/lib/use-dialog.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,34 +17,45 @@ import { dependentsQuery, effectQuery } from './auth-groups-api.ts'
 import { groupsMessages } from './auth-groups-messages.ts'
 import { useScopeRemoval } from './remove-scope.ts'
 
-type EffectDialogProps = {
-  group: AuthGroup
-  open: boolean
-  onClose: () => void
+/** What a dialog about a group is given. */
+export type GroupDialogProps = { group: AuthGroup; open: boolean; onClose: () => void }
+
+type GroupScopesDialogProps = GroupDialogProps & {
   /** names of the pages that a scope opens */
   pagesOpenedBy: (scope: string) => string[]
-  /** they hold `user-scopes` (R26) */
-  mayRemoveScopes: boolean
+  /** the dialog that gives scopes to it, for who holds `user-scopes` (R26): they may take them, too */
+  addScopes: ((props: GroupDialogProps) => ReactNode) | undefined
   /** what was done to the group, where one may read it */
   history: ReactNode
 }
 
-/** What a group gives, what that opens, who holds it through this group alone, and what was done to it. */
-export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveScopes, history }: EffectDialogProps) {
+/** The scopes of a group, to give and to take: what they open, who holds them through this group alone, and what was done to it. */
+export function GroupScopesDialog(props: GroupScopesDialogProps) {
+  const { group, open, onClose, pagesOpenedBy, addScopes, history } = props
   const effect = useQuery({ ...effectQuery(group.id), enabled: open })
+  const adding = useDialog<true>()
   const { removeScope, confirmDialog } = useScopeRemoval(group)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       width={840}
-      title={`Effect of ${group.name}`}
+      title={`Scopes of ${group.name}`}
       help={effect.data && `${formatCounted(effect.data.members, 'person is', 'people are')} in it.`}
     >
       {effect.error && (
         <FormError onRetry={retryOf(effect)}>{groupsMessages.effectFailed(effect.error.message)}</FormError>
       )}
-      <Part title="Scopes it gives">
+      <Part
+        title="Scopes it gives"
+        aside={
+          addScopes && (
+            <Button size="s" icon={Plus} onClick={() => adding.show(true)}>
+              Add scopes
+            </Button>
+          )
+        }
+      >
         {effect.data?.scopes.length === 0 && <p className="text-text-3">None.</p>}
         <ul>
           {effect.data?.scopes.map((grant) => (
@@ -51,7 +64,7 @@ export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveSco
               {...grant}
               members={effect.data.members}
               pages={pagesOpenedBy(grant.scope.name)}
-              onRemove={mayRemoveScopes ? (button) => void removeScope(grant.scope, button) : undefined}
+              onRemove={addScopes && ((button) => void removeScope(grant.scope, button))}
             />
           ))}
         </ul>
@@ -60,14 +73,18 @@ export function EffectDialog({ group, open, onClose, pagesOpenedBy, mayRemoveSco
         <Dependents groupId={group.id} open={open} />
       </Part>
       {history}
+      {adding.subject && addScopes?.({ group, open: adding.open, onClose: adding.close })}
       {confirmDialog}
     </Dialog>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className="grid grid-cols-1 gap-1.5">
-    <h3 className="text-m font-semibold">{title}</h3>
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="text-m font-semibold">{title}</h3>
+      {aside}
+    </div>
     {children}
   </section>
 )
