@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Read one after the other by web/app/start.ts, so that a key is heard in between. */
@@ -21,6 +21,11 @@ const FIRST = ['web/app/ai-route.tsx']
 const FIGURES = ['web/app/overview-route.tsx']
 /** Lists that are searched in, and dialogs. Pages without them do without what they take. */
 const HEAVY = /node_modules\/(@base-ui|@floating-ui|reselect|@tanstack\/(react-virtual|virtual-core))\//
+/** Every icon there is, by name, in one file: what imports it needs only those that it names. */
+const ICONS = /node_modules\/lucide\/dist\/esm\/lucide\.mjs$/
+const NAMED_ICONS = /import \{([^}]+)\} from ["']lucide["']/g
+const ICON_FILE = /default as (\w+)[^}]*\} from '\.\/(icons\/[\w-]+\.mjs)'/g
+
 /** The gallery shows every part there is, and is opened by few: it says nothing of what belongs together. */
 const PAGE = /^web\/app\/(?!components|forms|tables)[\w-]+-route\.tsx$/
 /** Pages of one noun share what is of that noun: that is a file of its own. */
@@ -50,11 +55,20 @@ export function chunkGroups(root: string): { plugin: Plugin; groups: Rolldown.Co
     plugin: {
       name: 'who-needs-what',
       buildEnd() {
+        const barrel = [...this.getModuleIds()].find((id) => ICONS.test(id)) ?? ''
+        const files = [...(this.getModuleInfo(barrel)?.code ?? '').matchAll(ICON_FILE)]
+        const fileOf = new Map(files.map(([, name = '', file = '']) => [name, join(dirname(barrel), file)]))
+        const iconsOf = (code: string) =>
+          [...code.matchAll(NAMED_ICONS)].flatMap(([, names = '']) =>
+            names.split(',').flatMap((name) => fileOf.get(name.trim().split(' as ')[0] ?? '') ?? []),
+          )
         const note = (id: string, entry: string) => {
           const noted = neededBy.get(id) ?? new Set()
           if (noted.has(entry)) return
           neededBy.set(id, noted.add(entry))
-          for (const needed of this.getModuleInfo(id)?.importedIds ?? []) note(needed, entry)
+          const info = this.getModuleInfo(id)
+          const needed = (info?.importedIds ?? []).filter((one) => one !== barrel)
+          for (const one of [...needed, ...iconsOf(info?.code ?? '')]) note(one, entry)
         }
         const noteHeavy = (id: string) => {
           if (heavy.has(id)) return

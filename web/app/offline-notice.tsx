@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#web/lib/api-client.ts'
 import { LOST_AFTER_MS, noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
-
-const TRY_EVERY_MS = 5000
-/** Asks whether the server is there; the client notes the answer, or that there is none. */
-const tryAgain = () => void call('GET /api/health', {}).catch(() => undefined)
 
 /** Says that there is no connection, for as long as there is none. Afterwards what the page shows is read again. */
 export function OfflineNotice() {
@@ -23,16 +18,6 @@ export function OfflineNotice() {
       stop()
     }
   }, [client])
-  useEffect(() => {
-    if (!isLost) return
-    tryAgain()
-    const timer = setInterval(tryAgain, TRY_EVERY_MS)
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', tryAgain)
-    }
-  }, [isLost])
   return (
     <div className="print:hidden">
       {isSaid && (

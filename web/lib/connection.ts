@@ -5,14 +5,28 @@ import { useSyncExternalStore } from 'react'
 /** A call that fails by itself, again and again, is no lost connection: the next answer comes sooner than this. */
 export const LOST_AFTER_MS = 500
 
+const TRY_EVERY_MS = 5000
+
 let isLost = false
 let lostAt = 0
+let trying: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
+
+/** Asks whether the server is there again. */
+async function tryAgain(): Promise<void> {
+  const sentAt = performance.now()
+  if ((await fetch('/api/health').catch(() => undefined)) !== undefined) noteAnswer(sentAt)
+}
 
 function set(lost: boolean): void {
   if (lost === isLost) return
   isLost = lost
-  if (lost) lostAt = performance.now()
+  clearInterval(trying)
+  if (lost) {
+    lostAt = performance.now()
+    trying = setInterval(tryAgain, TRY_EVERY_MS)
+    void tryAgain()
+  }
   for (const listener of listeners) listener()
 }
 

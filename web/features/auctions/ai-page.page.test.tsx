@@ -178,6 +178,18 @@ describe('asking', () => {
     expect(asked()).toEqual([{ text: 'Show auctions that ran in Arizona', conversation_id: null }])
   })
 
+  test('takes the parts of a question into the box, where one goes on typing', async () => {
+    const { asked } = open(() => answer(THREE))
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await box.fill('auctions')
+    await button('in Florida').click()
+    await button('over $2M market value').click()
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('please{Enter}')
+    await expect.element(exported).toBeVisible()
+    expect(asked()).toEqual([{ text: 'auctions in Florida over $2M market value please', conversation_id: null }])
+  })
+
   test('takes a double click on an example for one question', async () => {
     const reply = Promise.withResolvers<ChatAnswer>()
     const { asked } = open(() => reply.promise)

@@ -64,6 +64,12 @@ export function AiPage({ address, onAddress }: AiPageProps) {
     scroller.current?.scrollTo(0, 0)
     ask({ text })
   }
+  const addPart = (words: string) => {
+    flushSync(() => setDraft((typed) => `${typed.trimEnd()} ${words} `.trimStart()))
+    const box = document.querySelector<HTMLTextAreaElement>('#question')
+    box?.focus()
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }
   const askAgain = (turn: Turn) => {
     setDraft((typed) => (typed === turn.question.text ? '' : typed))
     startWithin(() => retry(turn))
@@ -97,7 +103,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
                 onRetry={askAgain}
               />
             ) : (
-              <Welcome empty={settings?.auctions.count === 0} />
+              <Welcome empty={settings?.auctions.count === 0} onPart={addPart} />
             )}
             <div
               className={`print:hidden phone:border-l phone:border-line ${state ? 'wide:grid wide:grid-cols-[240px_minmax(0,1fr)]' : ''}`}

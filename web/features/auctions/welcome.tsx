@@ -10,8 +10,15 @@ const PARTS = [
   { part: 'Missing figures', words: ['without an assessed value'] },
 ] as const
 
-/** What the page says before the first question. @param empty there is no auction to ask about */
-export function Welcome({ empty }: { empty: boolean }) {
+type WelcomeProps = {
+  /** there is no auction to ask about */
+  empty: boolean
+  /** takes words into the box */
+  onPart: (words: string) => void
+}
+
+/** What the page says before the first question. */
+export function Welcome({ empty, onPart }: WelcomeProps) {
   if (empty) {
     return (
       <EmptyState
@@ -35,9 +42,17 @@ export function Welcome({ empty }: { empty: boolean }) {
         {PARTS.map(({ part, words }) => (
           <div key={part} className="grid grid-cols-[136px_minmax(0,1fr)] border-t border-line py-2">
             <dt className="text-text-2">{part}</dt>
-            <dd className="flex flex-wrap gap-x-4">
+            <dd className="-mx-1.5 flex flex-wrap gap-x-1">
               {words.map((phrase) => (
-                <span key={phrase}>{phrase}</span>
+                <button
+                  key={phrase}
+                  type="button"
+                  title="Into the box"
+                  onClick={() => onPart(phrase)}
+                  className="rounded-2 px-1.5 hover:bg-hover pointer-coarse:py-1.5"
+                >
+                  {phrase}
+                </button>
               ))}
             </dd>
           </div>
