@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { ADMIN, ask, openProfileMenu, openSearch, signIn, test } from './journey.ts'
+import { ADMIN, ask, enterCredentials, openProfileMenu, openSearch, signIn, test } from './journey.ts'
 
 /** What stands on each sheet. */
 async function sheetsOf(pdf: Buffer): Promise<string[]> {
@@ -65,6 +65,21 @@ test('a page that did not load for want of a connection comes when there is one 
   await expect(page.getByText('There is no connection to the server.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('who logs out without a connection comes to Login once there is one', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+  await context.setOffline(false)
+  await enterCredentials(page)
+  await expect(page).toHaveURL(/\/pages\/ai/)
   await context.close()
 })
 

@@ -100,8 +100,8 @@ function writeNumber(value: number, places: number, unit = ''): string {
   return `${sign}${unit}${[threes, ...rest].join('.')}`
 }
 
-/** Money in a cell: whole dollars, `$1,234`; a missing figure is `$0` (§3, R42). */
-export const formatMoney = (dollars: number | null): string => writeNumber(dollars ?? 0, 0, '$')
+/** Money in a cell: whole dollars, `$1,234`. */
+export const formatMoney = (dollars: number): string => writeNumber(dollars, 0, '$')
 
 /** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
 export const formatMoneyExact = (dollars: number): string => writeNumber(dollars, 2, '$')
@@ -114,9 +114,8 @@ export function formatMoneyShort(dollars: number): string {
   return size < 999_950_000 ? `${writeNumber(dollars / 1e6, 1, '$')} m` : `${writeNumber(dollars / 1e9, 1, '$')} bn`
 }
 
-/** A count, `1,234`; a missing one is `0` (§3, R42). An average has one place after the point where it needs it. */
-export function formatCount(count: number | null): string {
-  const value = count ?? 0
+/** A count, `1,234`. An average has one place after the point where it needs it. */
+export function formatCount(value: number): string {
   return writeNumber(value, Number.isInteger(Math.round(Math.abs(value) * 10) / 10) ? 0 : 1)
 }
 
@@ -139,6 +138,9 @@ export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${digits.length === 10 ? `+1${digits}` : digits}`
 }
+
+/** What stands where there is no figure, but in the results table (R42). */
+export const NO_FIGURE = '–'
 
 /** What stands where an auction has no name for a thing (§3). */
 const MISSING_NAMES = { state: 'Unknown State', jurisdiction: 'Unknown Jurisdiction', auction_type: 'Unknown' } as const

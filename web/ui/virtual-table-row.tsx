@@ -5,7 +5,7 @@ export type TableCell = {
   text: string
   /** the exact value, where the text is a shorter one */
   title?: string | undefined
-  /** stands for something missing */
+  /** stands for something missing: dotted in a row (R42) */
   faint?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export function TableRow<Row>({ row, columns, index, inTabOrder, selected }: Tab
           <td
             key={column.id}
             title={title}
-            className={`${BODY_CELL} ${ground} ${ring} ${column.align === 'right' ? NUMBERS : ''} ${faint ? 'text-text-3' : ''}`}
+            className={`${BODY_CELL} ${ground} ${ring} ${column.align === 'right' ? NUMBERS : ''} ${faint ? 'text-text-3 underline decoration-dotted underline-offset-4' : ''}`}
           >
             {row === undefined ? <CellSkeleton place={index * 3 + at} align={column.align} /> : text}
           </td>

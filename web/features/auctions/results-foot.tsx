@@ -1,14 +1,14 @@
 import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { Totals } from '#contract/auctions.ts'
-import { formatCount, formatCounted, formatMoney, formatMoneyExact } from '#web/lib/formats.ts'
+import { formatCount, formatCounted, formatMoney, formatMoneyExact, NO_FIGURE } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { TableFoot } from '#web/ui/virtual-table.tsx'
 import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 
-/** A sum or an average: whole dollars, with cents and what is missing in the title; faint where nobody reported it. */
+/** A sum or an average: whole dollars, with cents and what is missing in the title; a dash where nobody reported it. */
 function footCell(field: NumberField, value: number | null, missing: number): TableCell {
   const isMoney = field !== 'total_certificates'
-  if (value === null) return { text: isMoney ? formatMoney(null) : '0', title: 'not reported', faint: true }
+  if (value === null) return { text: NO_FIGURE, title: 'not reported', faint: true }
   const exact = isMoney ? formatMoneyExact(value) : formatCount(value)
   return {
     text: isMoney ? formatMoney(value) : exact,
@@ -29,7 +29,7 @@ type ResultsFoot = {
 /** The foot of the results: how many, sums and averages of all auctions of the answer. It is as high without its figures as with them. */
 export function resultsFoot({ total, shown, totals, failures }: ResultsFoot): TableFoot {
   const none: TableCell =
-    failures.length > 0 ? { text: '–', title: 'not available', faint: true } : { text: '…', faint: true }
+    failures.length > 0 ? { text: NO_FIGURE, title: 'not available', faint: true } : { text: '…', faint: true }
   const cells = (figure: 'sum' | 'average') =>
     NUMBER_FIELDS.map((field) => (totals ? footCell(field, totals[field][figure], totals[field].missing) : none))
   return {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Auction } from '#contract/auctions.ts'
 import { askForAuction } from '#web/lib/ask-link.ts'
-import { formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
+import { formatDates, formatMoney, formatMoneyExact, formatName, NO_FIGURE } from '#web/lib/formats.ts'
 
 type AuctionListProps = {
   auctions: readonly Auction[]
@@ -37,7 +37,7 @@ export function AuctionList({ auctions, today, narrow = false }: AuctionListProp
                 title={worth === null ? 'not reported' : formatMoneyExact(worth)}
                 className={`text-right tabular-nums ${narrow ? 'desk:text-left desk:text-s' : ''} ${worth === null ? 'text-text-3' : ''}`}
               >
-                {formatMoney(worth)}
+                {worth === null ? NO_FIGURE : formatMoney(worth)}
               </span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
 import { call } from '#web/lib/api-client.ts'
 import { addDays } from '#web/lib/days.ts'
-import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
+import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName, NO_FIGURE } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -102,7 +102,7 @@ export function NextSales({ today, ran, all, links }: NextSalesProps) {
                     title={worth === null ? 'not reported' : formatMoneyExact(worth)}
                     className={`text-right tabular-nums ${worth === null ? 'text-text-3' : ''}`}
                   >
-                    {formatMoney(worth)}
+                    {worth === null ? NO_FIGURE : formatMoney(worth)}
                   </td>
                 </tr>
               )

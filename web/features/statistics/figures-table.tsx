@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Statistics } from '#contract/statistics.ts'
-import { formatCount } from '#web/lib/formats.ts'
+import { formatCount, NO_FIGURE } from '#web/lib/formats.ts'
 import { nameOf } from './statistics-words.ts'
 
 /** Figures by name; null where one may not know. */
@@ -24,6 +24,8 @@ export type FiguresTableProps<Name extends string> = {
   dayLink?: ((at: string, name: string) => ReactNode) | undefined
 }
 
+const shown = (figure: number | null) => (figure === null ? NO_FIGURE : formatCount(figure))
+
 /** Every figure of every day or month, all of them together, and the time before. */
 export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>) {
   const { title, part, unit, labels, span, dayLink } = props
@@ -34,7 +36,7 @@ export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>
       </th>
       {labels.map(({ name }) => (
         <td key={name} className="border-b border-line py-1 pl-4 text-right tabular-nums">
-          {formatCount(figureOf(name))}
+          {shown(figureOf(name))}
         </td>
       ))}
     </tr>

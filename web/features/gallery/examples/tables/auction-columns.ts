@@ -1,9 +1,17 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
-import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName, localDay } from '#web/lib/formats.ts'
+import {
+  formatCount,
+  formatDates,
+  formatMoney,
+  formatMoneyExact,
+  formatName,
+  localDay,
+  NO_FIGURE,
+} from '#web/lib/formats.ts'
 import type { TableColumn } from '#web/ui/virtual-table-row.tsx'
 
-const NOT_REPORTED = { title: 'not reported', faint: true }
+const NOT_REPORTED = { text: NO_FIGURE, title: 'not reported', faint: true }
 
 /** Columns of auctions, and what the server sorts them by. A missing figure is 0 in grey. */
 export const AUCTION_COLUMNS: readonly (TableColumn<Auction> & { sort: SortField })[] = [
@@ -28,7 +36,7 @@ export const AUCTION_COLUMNS: readonly (TableColumn<Auction> & { sort: SortField
   {
     ...{ id: 'certificates', label: 'Certificates', sort: 'total_certificates', align: 'right' },
     width: { min: 112, grow: 0.1 },
-    cell: ({ total_certificates: count }) => ({ text: formatCount(count), ...(count === null && NOT_REPORTED) }),
+    cell: ({ total_certificates: count }) => (count === null ? NOT_REPORTED : { text: formatCount(count) }),
   },
   {
     ...{
@@ -38,9 +46,7 @@ export const AUCTION_COLUMNS: readonly (TableColumn<Auction> & { sort: SortField
       align: 'right',
       width: { min: 138, grow: 0.1 },
     },
-    cell: ({ total_market_value: value }) => ({
-      text: formatMoney(value),
-      ...(value === null ? NOT_REPORTED : { title: formatMoneyExact(value) }),
-    }),
+    cell: ({ total_market_value: value }) =>
+      value === null ? NOT_REPORTED : { text: formatMoney(value), title: formatMoneyExact(value) },
   },
 ]

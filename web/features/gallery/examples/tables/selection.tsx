@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Auction } from '#contract/auctions.ts'
-import { formatCount, formatCounted, formatMoney, formatName } from '#web/lib/formats.ts'
+import { formatCount, formatCounted, formatMoney, formatName, NO_FIGURE } from '#web/lib/formats.ts'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -80,8 +80,12 @@ export function Selection() {
                   />
                 </td>
                 <td className={LIST_CELL}>{formatName('state', row.state.name)}</td>
-                <td className={`${LIST_CELL} ${FIGURE}`}>{formatCount(row.total_certificates)}</td>
-                <td className={`${LIST_CELL} ${FIGURE}`}>{formatMoney(row.total_market_value)}</td>
+                <td className={`${LIST_CELL} ${FIGURE}`}>
+                  {row.total_certificates === null ? NO_FIGURE : formatCount(row.total_certificates)}
+                </td>
+                <td className={`${LIST_CELL} ${FIGURE}`}>
+                  {row.total_market_value === null ? NO_FIGURE : formatMoney(row.total_market_value)}
+                </td>
                 <td className={`${LIST_CELL} text-right`}>
                   <IconButton size="s" icon={Copy} label={`Copy ${name}`} onClick={() => void copy(name)} />
                 </td>
