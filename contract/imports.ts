@@ -219,12 +219,12 @@ export const imports = {
   origin: endpoint({
     method: 'GET',
     url: '/api/auctions/:id/origin',
-    config: { access: 'signed-in' },
+    config: { access: 'upload' },
     schema: {
       summary: 'Which file and row an auction comes from',
       tags,
       params: IdParams,
-      response: { 200: z.object({ origin: AuctionOrigin.nullable() }), ...problems(400, 401, 404) },
+      response: { 200: z.object({ origin: AuctionOrigin.nullable() }), ...problems(400, 401, 403, 404) },
     },
   }),
   certificates: endpoint({

@@ -68,7 +68,7 @@ export const statistics = {
   get: endpoint({
     method: 'GET',
     url: '/api/statistics',
-    config: { access: 'signed-in' },
+    config: { access: 'settings' },
     schema: {
       summary:
         'What was asked, imported and changed, and who signed in, by day or month; null where a part needs a scope that the caller lacks',

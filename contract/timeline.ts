@@ -3,13 +3,20 @@ import { Activity } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
+import type { BuiltInScope } from './scope-names.ts'
 import { IdText, MomentText, rawText } from './text.ts'
 
 /** What the timeline can be narrowed to. */
 export const TIMELINE_KINDS = ['auctions', 'people', 'imports'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-/** An entry of the activity log as everybody may read it who is signed in: without from where it was done. */
+/** Which scope each kind takes to be read (R26). */
+export const TIMELINE_SCOPES = { auctions: 'upload', people: 'users', imports: 'upload' } as const satisfies Record<
+  TimelineKind,
+  BuiltInScope
+>
+
+/** An entry of the activity log without from where it was done. */
 export const TimelineEntry = Activity.omit({
   ip: true,
   request_id: true,
@@ -28,10 +35,10 @@ export const timeline = {
   list: endpoint({
     method: 'GET',
     url: '/api/timeline',
-    config: { access: 'signed-in' },
+    config: { access: ['upload', 'users'] },
     schema: {
       summary:
-        'What was done to auctions and imports, and for holders of users to people, groups and scopes, the newest first; the next page begins `before` the last entry of this one',
+        'What was done to auctions and imports, for holders of upload, and to people, groups and scopes, for holders of users, the newest first; the next page begins `before` the last entry of this one',
       tags: ['Activity'],
       querystring: listQuery(['at'])
         .pick({ page_size: true })

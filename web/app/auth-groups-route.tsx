@@ -25,7 +25,7 @@ export function AuthGroupsRoute() {
   const changeParams = (next: GroupsParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope={scopedPages.authGroups.scope}>
+    <RequireScope scopes={scopedPages.authGroups.scopes}>
       <AuthGroupsPage
         params={params}
         onParams={changeParams}

@@ -9,9 +9,9 @@ import { scopedPages } from './scoped-pages.ts'
 
 /** What to do before there is anything to show; undefined once there are auctions, and while that is not known. */
 export function useFirstStep() {
-  const { path, scope } = scopedPages.upload
+  const { path, scopes } = scopedPages.upload
   const count = useQuery(settingsQuery).data?.auctions.count
-  const mayImport = holdsScope(useSession(), scope)
+  const mayImport = holdsScope(useSession(), ...scopes)
   if (count !== 0) return undefined
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function useFirstStep() {
       text={
         mayImport
           ? 'Import a county spreadsheet first. Its auctions then stand here.'
-          : `Once somebody with the scope ${scope} has imported a county spreadsheet, its auctions stand here.`
+          : `Once somebody with the scope ${scopes.join(' or ')} has imported a county spreadsheet, its auctions stand here.`
       }
       action={
         mayImport && (

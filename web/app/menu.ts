@@ -26,12 +26,12 @@ export type MenuEntry = {
   /** this address, and all under it, are its own, too */
   under?: string
   icon: Glyph
-  /** only holders see it; absent: everybody signed in */
-  scope?: BuiltInScope
+  /** only holders of one of them see it; absent: everybody signed in */
+  scopes?: readonly BuiltInScope[]
 }
 export type MenuSection = {
   title: string
-  scope?: BuiltInScope
+  scopes?: readonly BuiltInScope[]
   /** in place of the section for its holders */
   without?: BuiltInScope
   /** folded until somebody opens it, or comes to one of its pages */
@@ -50,7 +50,7 @@ const SECTIONS: readonly MenuSection[] = [
   },
   {
     title: 'Users',
-    scope: 'users',
+    scopes: ['users'],
     entries: [
       { ...scopedPages.users, under: '/users/addEditUser', icon: Users },
       { ...scopedPages.authGroups, icon: FolderLock },
@@ -71,11 +71,11 @@ const SECTIONS: readonly MenuSection[] = [
     title: 'Dashboard',
     entries: [
       { label: 'Overview', path: paths.overview, icon: ChartColumn },
-      { label: 'Statistics', path: paths.statistics, icon: Gauge },
+      { ...scopedPages.statistics, icon: Gauge },
       { label: 'Calendar', path: paths.calendar, icon: Calendar },
       { label: 'Charts', path: paths.charts, icon: ChartLine },
       { label: 'Maps', path: paths.stateMap, under: paths.maps, icon: MapIcon },
-      { label: 'Timeline', path: paths.timeline, icon: History },
+      { ...scopedPages.timeline, icon: History },
     ],
   },
   {
@@ -101,7 +101,8 @@ export const isOf = ({ path, under }: MenuEntry, pathname: string): boolean =>
 
 /** The sections and entries that somebody's scopes open. */
 export function visibleSections(appScopes: readonly string[]): MenuSection[] {
-  const opens = ({ scope }: { scope?: BuiltInScope }) => scope === undefined || appScopes.includes(scope)
+  const opens = ({ scopes }: { scopes?: readonly BuiltInScope[] }) =>
+    scopes === undefined || scopes.some((scope) => appScopes.includes(scope))
   return SECTIONS.filter((section) => opens(section) && !(section.without && appScopes.includes(section.without)))
     .map((section) => ({ ...section, entries: section.entries.filter(opens) }))
     .filter(({ entries }) => entries.length > 0)

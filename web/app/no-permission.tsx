@@ -5,13 +5,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from './paths.ts'
 
 /** What a page says to somebody who lacks its scope: which one it is, and who can give it. */
-export function NoPermission({ scope }: { scope: BuiltInScope }) {
+export function NoPermission({ scopes }: { scopes: readonly BuiltInScope[] }) {
   return (
     <EmptyState
       level={1}
       title={
         <>
-          This page needs the scope <span className="font-mono text-m">{scope}</span>
+          This page needs the scope <span className="font-mono text-m">{scopes.join(' or ')}</span>
         </>
       }
       text="An administrator can give it to you through one of your authentication groups. It takes effect without signing in again."

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { TIMELINE_SCOPES } from '#contract/timeline.ts'
 import { OverviewPage } from '#web/features/dashboard/overview-page.tsx'
 import { periodParam } from '#web/features/dashboard/period.ts'
 import { localDay } from '#web/lib/formats.ts'
+import { holdsScope } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { dashboardLinks } from './dashboard-links.ts'
 import { useFirstStep } from './first-step.tsx'
 import { NewestEntries } from './newest-entries.tsx'
 import { OverviewPart } from './overview-part.tsx'
+import { scopedPages } from './scoped-pages.ts'
 import { TaskList } from './task-list.tsx'
 
 const route = getRouteApi('/main/admin/overview')
@@ -27,6 +31,7 @@ const OverviewMap = lazyPart(async () => (await import('./overview-map.tsx')).Ov
 export function OverviewRoute() {
   const period = periodParam(route.useSearch().period)
   const navigate = route.useNavigate()
+  const session = useSession()
   const today = useQuery(settingsQuery).data?.today ?? localDay()
   return (
     <OverviewPage
@@ -43,8 +48,16 @@ export function OverviewRoute() {
           </div>
         </OverviewPart>
       }
-      changes={<NewestEntries title="What changed" none="Nothing has changed yet." count={8} />}
-      imports={<NewestEntries title="Imports" none="Nothing was imported yet." count={5} kind="imports" />}
+      changes={
+        holdsScope(session, ...scopedPages.timeline.scopes) && (
+          <NewestEntries title="What changed" none="Nothing has changed yet." count={8} />
+        )
+      }
+      imports={
+        holdsScope(session, TIMELINE_SCOPES.imports) && (
+          <NewestEntries title="Imports" none="Nothing was imported yet." count={5} kind="imports" />
+        )
+      }
     />
   )
 }

@@ -18,7 +18,7 @@ export function ScopesRoute() {
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope={scopedPages.scopes.scope}>
+    <RequireScope scopes={scopedPages.scopes.scopes}>
       <ScopesPage
         params={params}
         onParams={changeParams}

@@ -13,7 +13,7 @@ const ChoicesSection = lazyPart(async () => (await import('#web/features/profile
 
 /** The Settings page in its place, for holders of `settings` (R53). */
 export function SettingsRoute() {
-  const seesUsers = holdsScope(useSession(), scopedPages.users.scope)
+  const seesUsers = holdsScope(useSession(), ...scopedPages.users.scopes)
   const peopleLink = (search: UserFilterParams, label: string) => (
     <Link
       to={paths.users}
@@ -25,7 +25,7 @@ export function SettingsRoute() {
   )
   const pendingLink = (label: string) => (seesUsers ? peopleLink({ status: String(PENDING_STATUS) }, label) : label)
   return (
-    <RequireScope scope={scopedPages.settings.scope}>
+    <RequireScope scopes={scopedPages.settings.scopes}>
       <SettingsPage
         choices={<ChoicesSection />}
         pendingLink={pendingLink}

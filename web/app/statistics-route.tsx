@@ -7,18 +7,25 @@ import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { NeedsScope } from './needs-scope.tsx'
 import { paths } from './paths.ts'
+import { RequireScope } from './require-scope.tsx'
+import { scopedPages } from './scoped-pages.ts'
 import { TaskList } from './task-list.tsx'
 
 const route = getRouteApi('/main/admin/stats')
 const LINK = 'text-accent-text hover:underline'
 const FIRST = '30'
 
-const links: StatisticsLinks = {
-  changes: (at, unit, name) => (
+function ChangesLink({ at, unit, name }: { at: string; unit: 'day' | 'month'; name: string }) {
+  if (!holdsScope(useSession(), ...scopedPages.timeline.scopes)) return name
+  return (
     <Link to={paths.timeline} search={{ from: at, to: unit === 'day' ? at : endOfMonth(at) }} className={LINK}>
       {name}
     </Link>
-  ),
+  )
+}
+
+const links: StatisticsLinks = {
+  changes: (at, unit, name) => <ChangesLink {...{ at, unit, name }} />,
   people: (by, id, look) => <Link to={paths.users} search={{ [by]: String(id) }} {...look} />,
   question: (text) => (
     <Link to={paths.ai} search={{ q: text }} className={LINK}>
@@ -33,30 +40,22 @@ export function StatisticsRoute() {
   const { days } = route.useSearch()
   const navigate = route.useNavigate()
   const forMissed = useLocation({ select: ({ hash }) => hash === 'missed' })
-  const seesSettings = holdsScope(useSession(), 'settings')
   return (
-    <StatisticsPage
-      days={STATISTICS_DAYS.find((one) => one === days) ?? FIRST}
-      onDays={(next) => void navigate({ search: { days: next } })}
-      links={links}
-      tasks={
-        <section aria-labelledby="waiting" className="border-t border-line px-(--gutter) py-5">
-          <h2 id="waiting" className="flex min-h-8 items-center text-l font-semibold tracking-[-0.01em]">
-            Waiting for someone
-          </h2>
-          <TaskList />
-        </section>
-      }
-      seesSettings={seesSettings}
-      needsSettings={
-        <section aria-labelledby="health" className="border-t border-line px-(--gutter) py-5">
-          <h2 id="health" className="mb-1 text-l font-semibold tracking-[-0.01em]">
-            Health
-          </h2>
-          <NeedsScope scope="settings" what="Which questions were not understood, and how Liendesk itself stands," />
-        </section>
-      }
-      forMissed={forMissed}
-    />
+    <RequireScope scopes={scopedPages.statistics.scopes}>
+      <StatisticsPage
+        days={STATISTICS_DAYS.find((one) => one === days) ?? FIRST}
+        onDays={(next) => void navigate({ search: { days: next } })}
+        links={links}
+        tasks={
+          <section aria-labelledby="waiting" className="border-t border-line px-(--gutter) py-5">
+            <h2 id="waiting" className="flex min-h-8 items-center text-l font-semibold tracking-[-0.01em]">
+              Waiting for someone
+            </h2>
+            <TaskList />
+          </section>
+        }
+        forMissed={forMissed}
+      />
+    </RequireScope>
   )
 }

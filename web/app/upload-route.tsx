@@ -5,7 +5,7 @@ import { scopedPages } from './scoped-pages.ts'
 /** The Upload page in its place, for holders of `upload` (§1, §2). */
 export function UploadRoute() {
   return (
-    <RequireScope scope={scopedPages.upload.scope}>
+    <RequireScope scopes={scopedPages.upload.scopes}>
       <UploadPage />
     </RequireScope>
   )

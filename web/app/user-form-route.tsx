@@ -28,7 +28,7 @@ export function UserFormRoute() {
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const session = useSession()
-  const list = holdsScope(session, scopedPages.users.scope) ? paths.users : paths.ai
+  const list = holdsScope(session, ...scopedPages.users.scopes) ? paths.users : paths.ai
   const place = route.useMatch({ select: ({ pathname }) => pathname })
   const leave = (ignoreBlocker: boolean) =>
     canGoBack ? history.back({ ignoreBlocker }) : void navigate({ to: list, replace: true, ignoreBlocker })
@@ -42,7 +42,7 @@ export function UserFormRoute() {
   }
   if (id !== undefined && !/^\d{1,15}$/.test(id)) return <NotFoundPage />
   return (
-    <RequireScope scope={scopedPages.userForm.scope}>
+    <RequireScope scopes={scopedPages.userForm.scopes}>
       {id === undefined ? (
         <AddUserPage
           {...ways}

@@ -47,7 +47,7 @@ export function UsersRoute() {
   const changeParams = (next: UsersParams, options?: { replace?: boolean }) =>
     void navigate({ to: paths.users, search: next, replace: options?.replace ?? false })
   return (
-    <RequireScope scope={scopedPages.users.scope}>
+    <RequireScope scopes={scopedPages.users.scopes}>
       <UsersPage
         params={params}
         entry={entry}

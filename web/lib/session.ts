@@ -81,8 +81,9 @@ export const endedByItself = (): boolean => isEnded
 export const isLocked = (): boolean => current !== null && localStorage.getItem(LOCKED_KEY) !== null
 /** Whether staff typed the password somebody signed in with: before anything else, they choose another. */
 export const mustChangePassword = (): boolean => current?.user.must_change_password ?? false
-export const holdsScope = (session: Session | null, scope: BuiltInScope): boolean =>
-  session?.appScopes.includes(scope) ?? false
+/** Whether somebody holds a scope, or one of several. */
+export const holdsScope = (session: Session | null, ...scopes: readonly BuiltInScope[]): boolean =>
+  scopes.some((scope) => session?.appScopes.includes(scope))
 
 /** For `useSyncExternalStore`. @returns how to stop listening */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {

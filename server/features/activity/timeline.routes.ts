@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { TIMELINE_KINDS, timeline } from '#contract/timeline.ts'
+import { TIMELINE_KINDS, TIMELINE_SCOPES, timeline } from '#contract/timeline.ts'
 import type { Db } from '../../database/pool.ts'
 import { callerOf, requireScope } from '../../plugins/authentication.ts'
 import { findTimeline } from './timeline.queries.ts'
@@ -10,8 +10,8 @@ export const timelineRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     async handler(request, reply) {
       const { kind, mine, ...query } = request.query
       const caller = callerOf(request)
-      if (kind === 'people') requireScope(caller, 'users')
-      const readable = TIMELINE_KINDS.filter((one) => one !== 'people' || caller.scopes.has('users'))
+      if (kind) requireScope(caller, TIMELINE_SCOPES[kind])
+      const readable = TIMELINE_KINDS.filter((one) => caller.scopes.has(TIMELINE_SCOPES[one]))
       const rows = await findTimeline(db, {
         ...query,
         kinds: kind ? [kind] : readable,

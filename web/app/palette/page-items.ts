@@ -92,7 +92,7 @@ export function pageItems(session: Session, hrefOf: HrefOf): PaletteItem[] {
       .filter(({ params, path }) => !params && path !== paths.stateMap && path !== paths.userForm)
       .map(({ label, path, icon }) => page(path, label, icon, { detail, words: WORDS[path] ?? '' })),
   )
-  const seesSettings = session.user.userType?.name === 'Admin' || holdsScope(session, scopedPages.settings.scope)
+  const seesSettings = session.user.userType?.name === 'Admin' || holdsScope(session, ...scopedPages.settings.scopes)
   const maps = { detail: 'Dashboard', words: 'maps' }
   return [
     ...ofMenu,

@@ -103,7 +103,7 @@ function useRecentItems(pages: readonly PaletteItem[], session: Session, hrefTo:
     return readRecentPages(session.user.id).filter((path) => path !== here)
   }, [])
   const folder = `${hrefTo(paths.userForm)}/`
-  const mayEdit = holdsScope(session, scopedPages.userForm.scope)
+  const mayEdit = holdsScope(session, ...scopedPages.userForm.scopes)
   const idIn = (path: string) => (path.startsWith(folder) ? Number(path.slice(folder.length)) : Number.NaN)
   const edited = mayEdit ? recent.filter((path) => Number.isSafeInteger(idIn(path))).slice(0, RECENT) : []
   const people = useQueries({

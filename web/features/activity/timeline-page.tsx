@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { TimelineKind } from '#contract/timeline.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
 import { type TimelineFilter, timelineQuery } from '#web/lib/timeline.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -16,15 +17,19 @@ type TimelinePageProps = {
   params: TimelineFilter
   onChange: ChangeFilter
   subjectLink: SubjectLink
-  /** what stands in place of entries that one may not read; absent where one may read all */
-  noPeople: ReactNode
+  /** kinds that one may not read */
+  unread: readonly TimelineKind[]
+  /** what stands in place of one of them */
+  needs: (kind: TimelineKind) => ReactNode
 }
 
 /** What was done, by day, the newest first (R50). */
-export function TimelinePage({ params, onChange, subjectLink, noPeople }: TimelinePageProps) {
-  const isRefused = params.kind === 'people' && Boolean(noPeople)
+export function TimelinePage({ params, onChange, subjectLink, unread, needs }: TimelinePageProps) {
+  const refused = unread.find((kind) => kind === params.kind)
+  const isRefused = refused !== undefined
+  const [first] = unread
   const query = useInfiniteQuery({ ...timelineQuery(params), enabled: !isRefused })
-  const statuses = useQuery({ ...statusNamesQuery, enabled: !noPeople })
+  const statuses = useQuery({ ...statusNamesQuery, enabled: !unread.includes('people') })
   const isLate = useDelayed(query.isPending && !isRefused)
   const asksForOlder = useRef(false)
   const retry = retryOf(query)
@@ -55,7 +60,7 @@ export function TimelinePage({ params, onChange, subjectLink, noPeople }: Timeli
         )}
       </div>
       <div className="overflow-y-auto pb-6">
-        {isRefused && noPeople}
+        {refused && needs(refused)}
         {!isRefused && isLate && !query.error && <Waiting />}
         {!isRefused && query.data?.length === 0 && <Nothing params={params} onClear={() => onChange(ALL)} />}
         {!isRefused && (
@@ -92,7 +97,7 @@ export function TimelinePage({ params, onChange, subjectLink, noPeople }: Timeli
               </div>
             )}
             {/* All that there is, but for what one may not read. */}
-            {params.kind === undefined && query.data && !query.hasNextPage && noPeople}
+            {params.kind === undefined && query.data && !query.hasNextPage && first && needs(first)}
           </div>
         )}
       </div>

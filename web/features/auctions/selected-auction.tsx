@@ -19,11 +19,11 @@ const originQuery = (id: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/auctions/:id/origin', { params: { id }, signal }),
 })
 
-/** The auction that somebody marked: where it comes from, and for holders of `upload` (R26) what changes it. */
+/** The auction that somebody marked: for holders of `upload` (R26) where it comes from, and what changes it. */
 export function SelectedAuction({ auction, today, onChanged }: SelectedAuctionProps) {
   const mayChange = holdsScope(useSession(), 'upload')
   const edit = useDialog<Auction>()
-  const { data, error } = useQuery(originQuery(auction.id))
+  const { data, error } = useQuery({ ...originQuery(auction.id), enabled: mayChange })
   const name = `${auction.jurisdiction.name}, ${auction.state.name}`
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/auctions/:id', { params: { id: auction.id } }),

@@ -127,8 +127,8 @@ export function OverviewPage(props: OverviewPageProps) {
           </>
         )}
         <div className={`${PANEL} @desk:col-span-2 @desk:border-r @wide:border-r-0`}>{tasks}</div>
-        <div className={`${PANEL} @desk:col-span-3 @wide:border-r`}>{changes}</div>
-        <div className={`${PANEL} @desk:col-span-5 @wide:col-span-2`}>{imports}</div>
+        <div className={`${PANEL} empty:hidden @desk:col-span-3 @wide:border-r`}>{changes}</div>
+        <div className={`${PANEL} empty:hidden @desk:col-span-5 @wide:col-span-2`}>{imports}</div>
       </div>
     </div>
   )

@@ -27,17 +27,13 @@ type StatisticsPageProps = {
   links: StatisticsLinks
   /** what waits for somebody */
   tasks: ReactNode
-  /** holds `settings`: sees what was not understood, and how Liendesk stands */
-  seesSettings: boolean
-  /** what stands there for others */
-  needsSettings: ReactNode
   /** came for what was not understood */
   forMissed: boolean
 }
 
 /** What happened in a period, and what it was in the one before (R50). */
 export function StatisticsPage(props: StatisticsPageProps) {
-  const { days, onDays, links, tasks, seesSettings, needsSettings, forMissed } = props
+  const { days, onDays, links, tasks, forMissed } = props
   const query = useQuery(statisticsQuery(days))
   const isLate = useDelayed(query.isPending)
   const retry = retryOf(query)
@@ -62,20 +58,14 @@ export function StatisticsPage(props: StatisticsPageProps) {
           {query.data && <PeopleCharts found={query.data} {...{ span, links }} />}
         </div>
       </div>
-      {seesSettings ? (
-        <>
-          <MissedQuestions
-            key={days}
-            days={days}
-            span={span}
-            link={links.question}
-            isWanted={forMissed && query.isFetched}
-          />
-          <HealthPanel />
-        </>
-      ) : (
-        needsSettings
-      )}
+      <MissedQuestions
+        key={days}
+        days={days}
+        span={span}
+        link={links.question}
+        isWanted={forMissed && query.isFetched}
+      />
+      <HealthPanel />
     </div>
   )
 }
