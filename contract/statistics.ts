@@ -74,7 +74,7 @@ export const statistics = {
         'What was asked, imported and changed, and who signed in, by day or month; null where a part needs a scope that the caller lacks',
       tags,
       querystring: z.object({ days, zone }),
-      response: { 200: Statistics, ...problems(400, 401) },
+      response: { 200: Statistics, ...problems(400, 401, 403) },
     },
   }),
   missed: endpoint({

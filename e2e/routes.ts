@@ -4,7 +4,7 @@ type Route = {
   /** of the window, before the name of the product */
   title: string
   /** its holders alone see the page */
-  scope?: 'upload' | 'users' | 'crm' | 'auth-groups' | 'user-scopes' | 'settings'
+  scope?: 'upload' | 'users' | 'upload or users' | 'crm' | 'auth-groups' | 'user-scopes' | 'settings'
   /** where it leads on to */
   leadsTo?: string
 }
@@ -48,7 +48,7 @@ export const GALLERY: readonly Route[] = [
 export const INSIDE: readonly Route[] = [
   { path: '/pages', leadsTo: '/pages/user', title: 'Profile' },
   { path: '/pages/user', title: 'Profile' },
-  { path: '/pages/timeline', title: 'Timeline' },
+  { path: '/pages/timeline', title: 'Timeline', scope: 'upload or users' },
   { path: '/pages/ai', title: 'AI' },
   { path: '/pages/upload', title: 'Upload', scope: 'upload' },
   { path: '/users', leadsTo: '/users/users', title: 'Users', scope: 'users' },
@@ -60,7 +60,7 @@ export const INSIDE: readonly Route[] = [
   { path: '/hilo/settings', title: 'Settings', scope: 'settings' },
   { path: '/admin', leadsTo: '/admin/overview', title: 'Overview' },
   { path: '/admin/overview', title: 'Overview' },
-  { path: '/admin/stats', title: 'Statistics' },
+  { path: '/admin/stats', title: 'Statistics', scope: 'settings' },
   { path: '/admin/calendar', title: 'Calendar' },
   { path: '/admin/charts', title: 'Charts' },
   { path: '/maps', leadsTo: '/maps/google', title: 'Counties' },

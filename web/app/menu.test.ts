@@ -4,16 +4,22 @@ import { visibleSections } from './menu.ts'
 
 const menuOf = (...appScopes: BuiltInScope[]): string[] =>
   visibleSections(appScopes)
+    .filter(({ title }) => title !== 'Dashboard' && title !== 'Gallery')
     .map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`)
-    .filter((section) => !FOR_EVERYBODY.includes(section))
-
-const FOR_EVERYBODY = [
-  'Dashboard: Overview, Statistics, Calendar, Charts, Maps, Timeline',
-  'Gallery: Components, Forms, Tables',
-]
 
 test('the dashboards and the gallery are for everybody', () => {
   expect(visibleSections([]).map(({ title }) => title)).toEqual(['Auction', 'Dashboard', 'Gallery'])
+})
+
+test('of the dashboards, statistics and the timeline are for holders of their scopes (R26)', () => {
+  const dashboards = (...appScopes: BuiltInScope[]) =>
+    visibleSections(appScopes)
+      .find(({ title }) => title === 'Dashboard')
+      ?.entries.map(({ label }) => label)
+  expect(dashboards()).toEqual(['Overview', 'Calendar', 'Charts', 'Maps'])
+  expect(dashboards('settings')).toEqual(['Overview', 'Statistics', 'Calendar', 'Charts', 'Maps'])
+  for (const scope of ['upload', 'users'] as const)
+    expect(dashboards(scope)).toEqual(['Overview', 'Calendar', 'Charts', 'Maps', 'Timeline'])
 })
 
 test('the AI page is for everybody, Upload for holders of upload (§1)', () => {

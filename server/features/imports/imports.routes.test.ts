@@ -32,7 +32,7 @@ describe('who may do what (R26)', () => {
     ['get', '/api/imports/1/rejected', 403],
     ['post', '/api/imports/1/undo', 403],
     ['post', '/api/imports/layout', 403],
-    ['get', '/api/auctions/1/origin', 200],
+    ['get', '/api/auctions/1/origin', 403],
     ['get', '/api/auctions/1/certificates', 200],
   ] as const)('%s %s', async (method, url, staffStatus) => {
     expect((await test.anonymous[method](url)).statusCode).toBe(401)
@@ -254,7 +254,7 @@ describe('POST /api/auctions', () => {
       ],
     })
     expect((await staff.get(`${url}?search=005&order=desc`)).json().rows).toHaveLength(1)
-    expect((await staff.get(`/api/auctions/${auction?.id}/origin`)).json()).toMatchObject({
+    expect((await editor.get(`/api/auctions/${auction?.id}/origin`)).json()).toMatchObject({
       origin: { import_id: report.import_id, file_name: 'sale.csv', row: null },
     })
   })

@@ -36,14 +36,14 @@ it.each([
   ['90', 'day', 90],
   ['365', 'month', 12],
 ])('of %s days has a row for every %s', async (days, unit, count) => {
-  const found = await read(await test.signInWith(), days)
+  const found = await read(await test.signInWith('settings'), days)
   expect([found.unit, found.questions.rows.length, found.changes.rows.length]).toEqual([unit, count, count])
   expect(found.questions.rows[0]?.at).toBe(found.from)
   if (unit === 'day') expect(lastOf(found.imports.rows)?.at).toBe(found.to)
 })
 
 it('says how questions were answered, today and in the time before', async () => {
-  const staff = await test.signInWith()
+  const staff = await test.signInWith('settings')
   const before = await read(staff)
   for (const text of ['auctions in Ohio', 'hello', 'qwrtz plk']) await ask(staff, text)
   const old = { conversation_id: '0b0e4a2e-5b0e-4c53-9d24-0d8a3a3b6f10', user_id: staff.user.id, query: null }
@@ -80,14 +80,14 @@ it('counts what people ask, and not what a link or a reload asks for them', asyn
 })
 
 it('builds a follow-up on a question that a link asked', async () => {
-  const staff = await test.signInWith()
+  const staff = await test.signInWith('settings')
   const { conversation_id } = (await ask(staff, 'tax liens in Ohio', { linked: true })).json()
   const { interpretation } = (await ask(staff, 'only in 2027', { conversation_id })).json()
   expect(interpretation.query.filter).toMatchObject({ states: ['OH'] })
 })
 
 it('says what was imported and undone', async () => {
-  const staff = await test.signInWith('upload')
+  const staff = await test.signInWith('upload', 'settings')
   const { import_id } = await importSheet(
     staff,
     sheet('Nevada,Town of Sums,Tax Deed,2027-04-01,,5,', 'Nevada,,Tax Deed,2027-04-01,,5,'),
@@ -107,7 +107,7 @@ describe('what is of people', () => {
   })
 
   it('is who there is by type and status, who joined, who signed in and who could not', async () => {
-    const staff = await test.signInWith('users', 'crm')
+    const staff = await test.signInWith('users', 'crm', 'settings')
     const before = await read(staff)
     const { id, username } = await buildUser(test.db, { typeId: 4 })
     await test.db.updateTable('users').set({ user_status_id: 4 }).where('id', '=', id).execute()
@@ -137,7 +137,7 @@ describe('what is of people', () => {
 })
 
 it('is the same once the days that are over are counted', async () => {
-  const staff = await test.signInWith('users')
+  const staff = await test.signInWith('users', 'settings')
   await sql`
     insert into activity (at, action, entity)
     select now() - n * interval '7 hours', (array['signed in', 'updated', 'sign-in failed'])[n % 3 + 1], (array['user', 'scope'])[n % 2 + 1]
@@ -153,7 +153,7 @@ it('is the same once the days that are over are counted', async () => {
 
 it('has as many changes as the timeline on each day of a zone, counted before or not', async () => {
   const own = await buildTestApp()
-  const staff = await own.signInWith('users')
+  const staff = await own.signInWith('users', 'upload', 'settings')
   await sql`
     insert into activity (at, action, entity, entity_id)
     select date_trunc('day', now()) - interval '3 days' + n * interval '10 minutes', 'updated', 'auction', 1
