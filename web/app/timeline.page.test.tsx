@@ -133,10 +133,27 @@ test('names lead to what they name, where it is there and one may see it', async
   expect(router.state.location.pathname).toBe('/pages/timeline')
 })
 
-test('without scopes nothing leads where one may not go, and people are not asked for', async () => {
-  const { asked } = open('/pages/timeline', { scopes: [], 'GET /api/timeline': () => ENTRIES.slice(0, 2) })
+test('without scopes the page says which it needs, and asks for nothing (R26)', async () => {
+  const { asked } = open('/pages/timeline', { scopes: ['settings', 'crm'] })
+  await expect.element(page.getByRole('heading', { name: 'This page needs the scope upload or users' })).toBeVisible()
+  expect(asked()).toHaveLength(0)
+})
+
+test('without upload neither auctions nor imports are asked for', async () => {
+  const { asked } = open('/pages/timeline', { scopes: ['users'], 'GET /api/timeline': () => ENTRIES.slice(0, 2) })
   await expect.poll(lines).toHaveLength(2)
-  await expect.element(link('deeds.csv')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^What was done to auctions and imports needs the scope/)).toBeVisible()
+  for (const kind of ['Auctions', 'Imports']) {
+    await page.getByRole('radio', { name: kind }).click()
+    await expect.poll(lines).toHaveLength(0)
+    await expect.element(page.getByText(/^What was done to auctions and imports needs the scope/)).toBeVisible()
+  }
+  expect(asked()).toHaveLength(1)
+})
+
+test('without users nothing leads where one may not go, and people are not asked for', async () => {
+  const { asked } = open('/pages/timeline', { scopes: ['upload'], 'GET /api/timeline': () => ENTRIES.slice(0, 2) })
+  await expect.poll(lines).toHaveLength(2)
   // What ends here is not all that was done.
   await expect.element(page.getByText(/^What was done to people, groups and scopes needs the scope/)).toBeVisible()
   await page.getByRole('radio', { name: 'People' }).click()

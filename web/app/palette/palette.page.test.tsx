@@ -12,7 +12,7 @@ import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { paths } from '../paths.ts'
 import { pageItems } from './page-items.ts'
 
-const admin = aUser({ scopes: ['upload', 'users', 'crm', 'auth-groups', 'user-scopes'] })
+const admin = aUser({ scopes: ['upload', 'users', 'crm', 'auth-groups', 'user-scopes', 'settings'] })
 const settings = {
   company_name: '',
   phone: '(800) 555-0199',
@@ -60,8 +60,9 @@ test('the button and Ctrl K open it, Escape closes it, and the focus is back', a
 test('finds the pages that one’s scopes open, and no others', async () => {
   const { router } = await open({}, { user: aUser({ scopes: ['upload'] }), address: '/pages/ai' })
   await search('s')
-  await expect.element(option('Statistics Dashboard')).toBeVisible()
-  await expect.element(option('User Scopes Users')).not.toBeInTheDocument()
+  await expect.element(option('Maps Dashboard')).toBeVisible()
+  for (const other of ['User Scopes Users', 'Statistics Dashboard'])
+    await expect.element(option(other)).not.toBeInTheDocument()
   await userEvent.clear(box)
   await userEvent.keyboard('upl')
   await expect.poll(active).toContain('Upload')

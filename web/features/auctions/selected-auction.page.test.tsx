@@ -43,7 +43,8 @@ function open(answers: FakeAnswers = {}, { scopes = ['upload'], now = THREE as r
     ...answers,
   })
   renderApp(<Screen />, { user: aUser({ scopes }) })
-  return { sent: (key: string) => calls.filter((each) => each.key === key).map(({ request }) => request.body) }
+  const asked = (key: string) => calls.some((each) => each.key === key)
+  return { asked, sent: (key: string) => calls.filter((each) => each.key === key).map(({ request }) => request.body) }
 }
 
 function Screen() {
@@ -62,10 +63,19 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const focusedRow = () => document.activeElement?.closest('[role="grid"] tr')?.textContent
 
 test('a marked auction says which file and row it comes from', async () => {
-  open({}, { scopes: [] })
+  open()
   await cell('County 1').click()
   await expect.element(marked.getByText('from polk-2026.xlsx, row 12, imported Nov 2, 2025 by Ann Lee')).toBeVisible()
+  await cell('County 1').click()
+  await expect.element(marked).not.toBeInTheDocument()
+})
+
+test('without upload it says neither file nor name, and changes nothing (R26)', async () => {
+  const { asked } = open({}, { scopes: [] })
+  await cell('County 1').click()
+  await expect.element(marked.getByText('County 1, Florida')).toBeVisible()
   expect(button('Edit').query()).toBeNull()
+  expect(asked('GET /api/auctions/:id/origin')).toBe(false)
   await cell('County 1').click()
   await expect.element(marked).not.toBeInTheDocument()
 })
