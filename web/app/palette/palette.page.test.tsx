@@ -59,8 +59,11 @@ test('the button and Ctrl K open it, Escape closes it, and the focus is back', a
 
 test('finds the pages that one’s scopes open, and no others', async () => {
   const { router } = await open({}, { user: aUser({ scopes: ['upload'] }), address: '/pages/ai' })
-  await search('s')
-  await expect.element(option('Maps Dashboard')).toBeVisible()
+  await search('timeline')
+  await expect.element(option('Timeline Dashboard')).toBeVisible()
+  await userEvent.clear(box)
+  await userEvent.keyboard('s')
+  await expect.element(option('Timeline Dashboard')).not.toBeInTheDocument()
   for (const other of ['User Scopes Users', 'Statistics Dashboard'])
     await expect.element(option(other)).not.toBeInTheDocument()
   await userEvent.clear(box)
