@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
-import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { askAgainBy, noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { nextTurn } from './next-turn.ts'
 import { endSession, readToken } from './session.ts'
@@ -212,3 +212,5 @@ export async function callPage<K extends EndpointKey>(
   const rows = await bodyOf(response, input, Array.isArray)
   return { rows, total: Number(response.headers.get('x-total-count')) }
 }
+
+askAgainBy(() => void call('GET /api/health', {}).catch(() => undefined))

@@ -12,10 +12,10 @@ let lostAt = 0
 let trying: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Asks whether the server is there again. */
-async function tryAgain(): Promise<void> {
-  const sentAt = performance.now()
-  if ((await fetch('/api/health').catch(() => undefined)) !== undefined) noteAnswer(sentAt)
+/** Asks whether the server is there again, and notes what comes of it. */
+let tryAgain = (): void => {}
+export const askAgainBy = (asks: () => void): void => {
+  tryAgain = asks
 }
 
 function set(lost: boolean): void {
@@ -25,7 +25,7 @@ function set(lost: boolean): void {
   if (lost) {
     lostAt = performance.now()
     trying = setInterval(tryAgain, TRY_EVERY_MS)
-    void tryAgain()
+    tryAgain()
   }
   for (const listener of listeners) listener()
 }

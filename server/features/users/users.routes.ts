@@ -18,8 +18,9 @@ import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
 import { FrequentTexts } from './frequent-texts.queries.ts'
+import { removeUser, restoreUser } from './removal.service.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
-import { changeUser, createUser, removeUser, restoreUser, type UsersDeps } from './users.service.ts'
+import { changeUser, createUser, type UsersDeps } from './users.service.ts'
 
 const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',

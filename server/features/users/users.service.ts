@@ -21,9 +21,9 @@ import { setPassword } from '../../identity/set-password.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
-import { requireRestorable } from '../../permissions/restorable.ts'
 import { type By, type Caller, requireConfirmed, requireScope } from '../../plugins/authentication.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
+import { archive } from './removal.service.ts'
 import {
   findUserById,
   insertUser,
@@ -31,7 +31,6 @@ import {
   lockNames,
   lockUserById,
   noteEnteredAddress,
-  setArchived,
   type UserFields,
   updateUser,
 } from './users.queries.ts'
@@ -283,42 +282,3 @@ const rowOf = (fields: Fields): UserFields => ({
   sms: fields.sms,
   notify: fields.notify,
 })
-
-/**
- * Archives somebody and signs them out (R29). Deleting who is deleted already changes nothing.
- * @throws AppError last_administrator; scope_not_held where they hold more than the caller: it could not be taken back; not_found
- */
-export async function removeUser(deps: UsersDeps, by: By, id: number): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const before = found(await lockUserById(tx, id), 'user')
-    if (before.active) await archive(tx, deps, by, before)
-  })
-}
-
-async function archive(tx: Tx, { clock }: UsersDeps, { caller, actor }: By, before: User): Promise<void> {
-  const { id, username, firstName, lastName, email } = before
-  if (id === caller.userId) throw lastAdministrator()
-  await requireAccountOf({ db: tx, clock }, caller, id)
-  const now = clock.now()
-  const ended = await keepingAdministrators(tx, caller, async () => {
-    await setArchived(tx, id, { archivedAt: now, by: actor.userId }, now)
-    return endSessions(tx, id, now)
-  })
-  await recordActivity(tx, actor, {
-    action: 'deleted',
-    entity: 'user',
-    entityId: id,
-    before: { username, firstName, lastName, email, ended_sessions: ended },
-  })
-}
-
-/** Takes a deleted user back, as they were. @throws AppError unprocessable after 30 days; scope_not_held; not_found */
-export async function restoreUser(tx: Tx, clock: Clock, { caller, actor }: By, id: number): Promise<User> {
-  const before = found(await lockUserById(tx, id), 'user')
-  if (before.archived_at === null) return before
-  await requireAccountOf({ db: tx, clock }, caller, id)
-  requireRestorable(clock, before.archived_at, 'users')
-  await setArchived(tx, id, { archivedAt: null, by: actor.userId }, clock.now())
-  await recordActivity(tx, actor, { action: 'restored', entity: 'user', entityId: id })
-  return found(await findUserById(tx, id), 'user')
-}

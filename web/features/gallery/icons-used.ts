@@ -59,7 +59,6 @@ export {
   Minus,
   Monitor,
   Moon,
-  Network,
   NotebookPen,
   NotebookText,
   PanelLeft,
