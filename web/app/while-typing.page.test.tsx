@@ -27,13 +27,14 @@ beforeEach(async () => {
     }),
     'GET /api/health': () => (isThere ? { status: 'ok' } : noConnection()),
     'GET /api/auth/me': () => user,
-    'GET /api/users': () => listOf([]),
+    'GET /api/users': () => (isThere ? listOf([]) : noConnection()),
     'GET /api/users/types': () => [{ id: 5, name: 'Staff' }],
     'GET /api/users/status': () => [{ id: 1, name: 'Active' }],
-    'GET /api/scopes': () => listOf([scope]),
+    'GET /api/scopes': () => (isThere ? listOf([scope]) : noConnection()),
     'GET /api/authgroups': () => listOf([]),
     'GET /api/notes': () => listOf([]),
-    'PUT /api/scopes/:id': () => problem('confirmation_required', 'Confirm with your password.'),
+    'PUT /api/scopes/:id': () =>
+      isThere ? problem('confirmation_required', 'Confirm with your password.') : noConnection(),
     'GET /api/search': () => ({ people: [], groups: [], scopes: [], auctions: [], questions: [], notes: [] }),
   })
 })
