@@ -109,7 +109,7 @@ test('somebody is disabled, let in again and moved between groups by keyboard, w
   await expect(history.getByText(/added them to a group: Moved desk, with 8 others/)).toBeVisible()
   await expect(history.getByText(/removed them from a group: Moved desk/)).toHaveCount(2)
   await expect(history.getByText(/added them to a group: Moved notes/)).toHaveCount(1)
-  await expect(history.getByText(/may sign in: yes → no/)).toBeVisible()
+  await expect(history.getByText(/user status: Active → Suspended/)).toBeVisible()
   const day = history.getByLabel('As it was at the end of')
   await day.fill('2999-01-01')
   await expect(history.getByText('That day is yet to come. Choose today or a day before.')).toBeVisible()
