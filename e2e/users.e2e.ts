@@ -47,6 +47,8 @@ test('somebody is added, found, put into a group, changed, deleted and brought b
   await page.getByRole('button', { name: 'Assign users to Journey desk' }).click()
   const assign = page.getByRole('dialog', { name: 'Assign Users to Journey desk' })
   await assign.getByRole('textbox', { name: 'Search for a user: Available Users' }).fill('okafor-journey')
+  // Whoever was listed before goes with what was found.
+  await expect(assign.getByRole('listbox', { name: 'Available Users' }).getByRole('option')).toHaveCount(1)
   await assign.getByRole('option', { name: /Okafor-Journey, Chidi/ }).click()
   await assign.getByRole('button', { name: 'Assign 1 user' }).click()
   await assign.getByRole('button', { name: 'Save 1 change' }).click()

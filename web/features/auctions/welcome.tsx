@@ -49,7 +49,7 @@ export function Welcome({ empty, onPart }: WelcomeProps) {
                   type="button"
                   title="Into the box"
                   onClick={() => onPart(phrase)}
-                  className="rounded-2 px-1.5 hover:bg-hover pointer-coarse:py-1.5"
+                  className="min-h-6 rounded-2 px-1.5 hover:bg-hover pointer-coarse:py-1.5"
                 >
                   {phrase}
                 </button>
