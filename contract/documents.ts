@@ -41,8 +41,8 @@ const file = z.string().meta({
   format: 'binary',
   description: 'A PDF, PNG, JPEG, DOCX, XLSX or CSV file of at most 25 MB',
 })
-/** What comes with the fields of an instructor or a student, in a form. `file` is the name that §7 has for it; both take several. */
 const files = z.array(file).max(MAX_SENT_DOCUMENTS).optional()
+/** What comes with the fields of an instructor or a student, in a form. `file` is the name that §7 has for it; both take several. */
 export const DocumentsForm = z.object({ documents: files, file: files })
 
 const tags = ['Documents'] as const
