@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -18,6 +19,60 @@ it('brings a database made by the other text of 0007 to the same', async () => {
   await db.deleteFrom('migrations').where('name', '=', '0009_sums_at_once.sql').execute()
   expect(await migrate(db)).toEqual(['0009_sums_at_once.sql'])
   expect(await migrate(db)).toEqual([])
+})
+
+it('keeps out by their status whoever was kept out otherwise, and lists them so', async () => {
+  const { owner: db } = database
+  await sql`
+    drop trigger users_described on users;
+    alter table users drop column enabled;
+    alter table users add column enabled boolean not null default true;
+    create trigger users_described before insert or update of user_status_id, enabled on users
+      for each row execute function describe_user();
+    insert into users (username, email, password_hash, first_name, last_name, user_type_id, user_status_id, enabled)
+      select 'was.' || status || enabled, 'was.' || status || enabled || '@example.test', '', 'Was', 'Here', 5, status, enabled
+      from generate_series(1, 5) status, (values (true), (false)) flags (enabled)`.execute(db)
+  await db.deleteFrom('migrations').where('name', '=', '0035_status_says_who_signs_in.sql').execute()
+  expect(await migrate(db)).toEqual(['0035_status_says_who_signs_in.sql'])
+  const people = await db
+    .selectFrom('users')
+    .select(['username', 'user_status_id', 'enabled', 'facet'])
+    .where('username', 'like', 'was.%')
+    .execute()
+  expect(Object.fromEntries(people.map((one) => [one.username, one.user_status_id]))).toEqual({
+    ...{ 'was.1true': 1, 'was.2true': 2, 'was.3true': 3, 'was.4true': 4, 'was.5true': 5 },
+    ...{ 'was.1false': 2, 'was.2false': 2, 'was.3false': 3, 'was.4false': 2, 'was.5false': 2 },
+  })
+  for (const { user_status_id: status, enabled, facet } of people) {
+    expect(enabled).toBe(status !== 2 && status !== 3)
+    expect(facet).toBe(`${status}:5:${enabled ? 't' : 'f'}`)
+  }
+})
+
+it('gives groups of one alias their ids, also where that is taken, and none too long', async () => {
+  const { owner: db } = database
+  await sql`drop index auth_groups_alias`.execute(db)
+  const long = 'l'.repeat(60)
+  const aliasOf = async (name: string, alias: string) =>
+    (
+      await db
+        .insertInto('auth_groups')
+        .values({ name, description: 'x', alias })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await aliasOf('One', 'desk')
+  const two = await aliasOf('Two', 'DESK')
+  await aliasOf('Taken', `desk-${two}`)
+  await aliasOf('Long one', long)
+  const longer = await aliasOf('Long two', long)
+  await db.deleteFrom('migrations').where('name', '=', '0036_unique_aliases.sql').execute()
+  expect(await migrate(db)).toEqual(['0036_unique_aliases.sql'])
+  const groups = await db.selectFrom('auth_groups').select(['name', 'alias']).execute()
+  expect(Object.fromEntries(groups.map(({ name, alias }) => [name, alias]))).toMatchObject({
+    ...{ One: 'desk', Two: `DESK-${two + 1}`, Taken: `desk-${two}` },
+    ...{ 'Long one': long, 'Long two': `${'l'.repeat(40)}-${longer}` },
+  })
 })
 
 it('refuses to go on where a migration was changed', async () => {
