@@ -34,22 +34,24 @@ export function Welcome({ empty, onPart }: WelcomeProps) {
         text={
           <>
             Start with one of the examples
-            <span className="max-phone:hidden">, or put a question together from parts like these</span>.
+            <span className="max-phone:hidden">
+              , or put a question together from parts like these: a click takes one into the box
+            </span>
+            .
           </>
         }
       />
       <dl className="mx-(--gutter) max-w-160 max-phone:hidden">
         {PARTS.map(({ part, words }) => (
           <div key={part} className="grid grid-cols-[136px_minmax(0,1fr)] border-t border-line py-2">
-            <dt className="text-text-2">{part}</dt>
-            <dd className="-mx-1.5 flex flex-wrap gap-x-1">
+            <dt className="leading-6.5 text-text-2">{part}</dt>
+            <dd className="flex flex-wrap gap-1.5">
               {words.map((phrase) => (
                 <button
                   key={phrase}
                   type="button"
-                  title="Into the box"
                   onClick={() => onPart(phrase)}
-                  className="min-h-6 rounded-2 px-1.5 hover:bg-hover pointer-coarse:py-1.5"
+                  className="min-h-6 rounded-2 border border-line-2 px-2 hover:bg-hover active:bg-press pointer-coarse:min-h-9"
                 >
                   {phrase}
                 </button>
