@@ -6,6 +6,7 @@ import { MAX_CHANGED_USERS, MAX_LINKED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, idList, rawText } from './text.ts'
 import { UserFilters } from './user-filters.ts'
+import { maySignIn } from './user-rules.ts'
 
 /** Which users a list shows, but for its page and order: what `GET /api/users` is asked, in a body. */
 export const Matching = z.strictObject({
@@ -40,7 +41,12 @@ export type Selection = z.output<typeof Selection>
 
 /** What became of one of them. */
 const Outcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('changed'), user: Member }),
+  z.object({
+    outcome: z.literal('changed'),
+    user: Member,
+    /** where their status was changed: the one that they had, for undoing */
+    statusBefore: Id.optional(),
+  }),
   /** was so before */
   z.object({ outcome: z.literal('unchanged'), user: Member }),
   z.object({ outcome: z.literal('refused'), user: Member, reason: z.string() }),
@@ -93,10 +99,20 @@ export const bulkChanges = {
     schema: {
       summary: 'Let many users sign in, or no longer, with a report for each; the caller is left out',
       tags: ['Users'],
-      body: withExample(z.strictObject({ users: Selection, enabled: z.boolean() }), {
-        users: { ids: [12, 13] },
-        enabled: false,
-      }),
+      body: withExample(
+        z
+          .strictObject({
+            users: Selection,
+            enabled: z.boolean(),
+            /** which whoever is changed has then; where it is absent, Active or Inactive */
+            userStatusId: Id.optional(),
+          })
+          .refine(({ enabled, userStatusId: id }) => id === undefined || maySignIn(id) === enabled, {
+            path: ['userStatusId'],
+            error: 'This status says otherwise.',
+          }),
+        { users: { ids: [12, 13] }, enabled: false },
+      ),
       response,
     },
   }),

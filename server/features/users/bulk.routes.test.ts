@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkReport } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
-import { INACTIVE_STATUS } from '#contract/user-rules.ts'
+import { INACTIVE_STATUS, SUSPENDED_STATUS } from '#contract/user-rules.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildUser } from '../../testing/factories.ts'
 
@@ -45,6 +45,26 @@ const membersOf = async (group: number) =>
   ).map(({ user_id }) => user_id)
 
 describe('POST /api/users/enabled', () => {
+  it('says which status each had, and gives that one back', async () => {
+    const { ids } = await family(2)
+    const [suspended = 0, inactive = 0] = ids
+    const setTo = (id: number, user_status_id: number) =>
+      test.db.updateTable('users').set({ user_status_id }).where('id', '=', id).execute()
+    await setTo(suspended, SUSPENDED_STATUS)
+    await setTo(inactive, INACTIVE_STATUS)
+    const report: BulkReport = (await enable({ ids }, true)).json()
+    expect(report.rows.map((row) => row.outcome === 'changed' && row.statusBefore)).toEqual([
+      SUSPENDED_STATUS,
+      INACTIVE_STATUS,
+    ])
+    const undo = { users: { ids: [suspended] }, enabled: false, userStatusId: SUSPENDED_STATUS }
+    expect((await staff.post('/api/users/enabled', { body: undo })).statusCode).toBe(200)
+    expect((await staff.get(`/api/users/${suspended}`)).json()).toMatchObject({ userStatusId: SUSPENDED_STATUS })
+    const contradicting = await staff.post('/api/users/enabled', { body: { ...undo, enabled: true } })
+    expect(contradicting.statusCode).toBe(400)
+    expect(contradicting.json().errors).toEqual([{ path: 'userStatusId', message: 'This status says otherwise.' }])
+  })
+
   it('disables these, signs them out, and says what became of each', async () => {
     const { ids, people } = await family(3)
     const [first, second, third] = people

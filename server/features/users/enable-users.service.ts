@@ -12,12 +12,13 @@ import type { UsersDeps } from './users.service.ts'
 
 /**
  * Lets many people sign in, or no longer, which signs them out. Who holds more than the caller stays as they are (R28), and so does the caller.
+ * @param userStatusId which they have then; where it is undefined, Active or Inactive
  * @throws AppError last_administrator (R28); conflict where not as many match as the caller was told; missing_scope; not_found
  */
 export async function enableUsers(
   { db, clock }: Pick<UsersDeps, 'db' | 'clock'>,
   { caller, actor }: By,
-  { users, enabled }: { users: Selection; enabled: boolean },
+  { users, enabled, userStatusId }: { users: Selection; enabled: boolean; userStatusId?: number | undefined },
 ): Promise<BulkReport> {
   return db.transaction().execute(async (tx) => {
     const { people, next } = await selectUsers(tx, caller, users)
@@ -27,7 +28,7 @@ export async function enableUsers(
     const ids = wanted.filter((id) => !refused.has(id))
     const now = clock.now()
     const { changed, ended } = await keepingAdministrators(tx, caller, async () => ({
-      changed: await setEnabled(tx, ids, { enabled, by: actor.userId }, now),
+      changed: await setEnabled(tx, ids, { enabled, userStatusId, by: actor.userId }, now),
       ended: enabled ? new Map<number, number>() : await endSessionsOf(tx, ids, now),
     }))
     const deeds = people.flatMap(({ id, userStatusId: before }): Deed[] => {
@@ -38,7 +39,11 @@ export async function enableUsers(
       return [{ action: 'updated', entity: 'user', entityId: id, before: { userStatusId: before }, after }]
     })
     await recordActivity(tx, actor, ...deeds)
-    return { rows: outcomesOf(people, new Set(ids), refused), next }
+    const before = new Map(people.map((one) => [one.id, one.userStatusId]))
+    const rows = outcomesOf(people, new Set(ids), refused).map((row) =>
+      row.outcome === 'changed' ? { ...row, statusBefore: before.get(row.user.id) } : row,
+    )
+    return { rows, next }
   })
 }
 

@@ -250,12 +250,14 @@ export async function setArchived(
 export async function setEnabled(
   tx: Tx,
   ids: readonly number[],
-  { enabled, by }: { enabled: boolean; by: number },
+  change: { enabled: boolean; userStatusId: number | undefined; by: number },
   now: Date,
 ): Promise<Map<number, number>> {
+  const { enabled, by, userStatusId = enabled ? ACTIVE_STATUS : INACTIVE_STATUS } = change
+  const wanted = sql<number>`${userStatusId}::bigint`
   const status = enabled
-    ? sql<number>`case when needs_approval then ${PENDING_STATUS}::bigint else ${ACTIVE_STATUS}::bigint end`
-    : sql<number>`${INACTIVE_STATUS}::bigint`
+    ? sql<number>`case when needs_approval then ${PENDING_STATUS}::bigint else ${wanted} end`
+    : wanted
   const rows = await tx
     .updateTable('users')
     .set((eb) => ({

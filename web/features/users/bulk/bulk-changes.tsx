@@ -8,11 +8,11 @@ import { type Impact, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { impactOf } from '#web/ui/effect-details.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError, showSuccess } from '#web/ui/result-dialog.tsx'
-import { type BulkChange, type Matching, previewChange, reversed, type Whom, whomOf } from './bulk-api.ts'
+import { type BulkChange, type Matching, previewChange, undoing, type Whom, whomOf } from './bulk-api.ts'
 import { bulkMessages, previewText, reportText, wordsOf } from './bulk-messages.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { GroupChoiceDialog } from './group-choice-dialog.tsx'
-import { type BulkRun, changedBy, undoRun, useBulkRun } from './use-bulk-run.ts'
+import { type BulkRun, didChange, undoRun, useBulkRun } from './use-bulk-run.ts'
 import { type Chosen, countOf } from './use-chosen-users.ts'
 
 /** How many a change is for in truth, and who gains or loses what with it. The number of many is typed. */
@@ -67,7 +67,7 @@ export function useBulkChanges(
   const close = () => {
     setIsReporting(false)
     if (!run) return
-    if (changedBy(run).length > 0) {
+    if (didChange(run)) {
       const action = { label: 'Undo', onClick: () => void undoLater(run) }
       notify({ type: 'success', text: reportText(run.change, run.rows), action })
     }
@@ -96,7 +96,10 @@ export function useBulkChanges(
           open={isReporting}
           onStop={stop}
           onClose={close}
-          onUndo={() => start(reversed(run.change), { ids: changedBy(run) })}
+          onUndo={() => {
+            const { change, whom } = undoing(run.change, run.rows)
+            start(change, whom)
+          }}
           finalFocus={afterwards}
         />
       )}

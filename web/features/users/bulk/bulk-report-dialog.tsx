@@ -10,7 +10,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { bulkMessages, outcomeText, reportText } from './bulk-messages.ts'
-import { type BulkRun, changedBy } from './use-bulk-run.ts'
+import { type BulkRun, didChange } from './use-bulk-run.ts'
 
 type BulkReportDialogProps = {
   run: BulkRun
@@ -48,7 +48,7 @@ export function BulkReportDialog({ run, open, onStop, onClose, onUndo, finalFocu
           </Button>
         ) : (
           <>
-            {changedBy(run).length > 0 && <Button onClick={onUndo}>Undo</Button>}
+            {didChange(run) && <Button onClick={onUndo}>Undo</Button>}
             {rows.length > 0 && <Button onClick={() => downloadReport(run)}>Download report</Button>}
             <Button ref={takeFocus} variant="primary" onClick={onClose}>
               Close

@@ -15,7 +15,11 @@ const PEOPLE = ['ann', 'bea', 'cid', 'dot', 'eve'].map((username, at) =>
 )
 const ALL = 4321
 const memberOf = ({ id, username, firstName, lastName, email }: User) => ({ id, username, firstName, lastName, email })
-const changed = (user: User): Outcome => ({ outcome: 'changed', user: memberOf(user) })
+const changed = (user: User, statusBefore?: number): Outcome => ({
+  outcome: 'changed',
+  user: memberOf(user),
+  statusBefore,
+})
 const nobody = { changed: 0, unchanged: 0, self: 0, beyond: 0, deleted: 0 }
 const group = {
   ...{ id: 7, name: 'Front desk', description: 'd', alias: 'a', users_count: 12, version: 1 },
@@ -94,10 +98,10 @@ test('once the report is closed, the change can be undone from its notification,
   const { sent, router } = open({
     'POST /api/users/enabled': ({ body }) =>
       JSON.stringify(body).includes('"enabled":true')
-        ? { rows: PEOPLE.slice(0, 2).map(changed), next: null }
+        ? { rows: [changed(PEOPLE[0] ?? aPerson())], next: null }
         : {
             rows: [
-              ...PEOPLE.slice(0, 2).map(changed),
+              ...PEOPLE.slice(0, 2).map((one, at) => changed(one, at === 0 ? 1 : 4)),
               { outcome: 'unchanged' as const, user: memberOf(PEOPLE[2] ?? aPerson()) },
             ],
             next: null,
@@ -114,7 +118,11 @@ test('once the report is closed, the change can be undone from its notification,
   await router.navigate({ to: '/pages/ai' })
   await toasts.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(text).toContain('2 enabled.')
-  expect(sent('POST /api/users/enabled').at(-1)).toEqual({ users: { ids: [1, 2] }, enabled: true })
+  // Whoever was Pending is so again.
+  expect(sent('POST /api/users/enabled').slice(1)).toEqual([
+    { users: { ids: [1] }, enabled: true, userStatusId: 1 },
+    { users: { ids: [2] }, enabled: true, userStatusId: 4 },
+  ])
 })
 
 test('says why a change could not be undone', async () => {
@@ -122,7 +130,7 @@ test('says why a change could not be undone', async () => {
     'POST /api/users/enabled': ({ body }) =>
       JSON.stringify(body).includes('"enabled":true')
         ? problem('missing_scope', 'You may not do this.')
-        : { rows: PEOPLE.slice(0, 1).map(changed), next: null },
+        : { rows: PEOPLE.slice(0, 1).map((one) => changed(one)), next: null },
   })
   await box('Choose ann').click()
   await button('Disable').click()
@@ -141,7 +149,7 @@ test('all that match are sent as search, filters and their number, some at a tim
       bodies.push(body)
       const first = bodies.length === 1
       const people = first ? PEOPLE : PEOPLE.map((one) => ({ ...one, id: one.id + 2000 }))
-      return { rows: people.map(changed), next: first ? 2000 : null }
+      return { rows: people.map((one) => changed(one)), next: first ? 2000 : null }
     },
   })
   await box('Choose all on this page').click()
@@ -187,7 +195,7 @@ test('some come into a group: who gains what is said before', async () => {
       },
       losses: { people: 0, scopes: [], first: [] },
     }),
-    'POST /api/authgroups/:id/members': () => ({ rows: PEOPLE.slice(0, 2).map(changed), next: null }),
+    'POST /api/authgroups/:id/members': () => ({ rows: PEOPLE.slice(0, 2).map((one) => changed(one)), next: null }),
   })
   await box('Choose ann').click()
   await box('Choose bea').click()

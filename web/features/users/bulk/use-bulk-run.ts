@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { type BulkChange, changeUsers, reversed, type Whom } from './bulk-api.ts'
+import { type BulkChange, changeUsers, undoing, type Whom } from './bulk-api.ts'
 import { bulkMessages, reportText } from './bulk-messages.ts'
 
 /** A change of many users, as far as it has come. */
@@ -16,16 +16,15 @@ export type BulkRun = {
   problem: string | undefined
 }
 
-/** Who was changed in truth: whom undoing is for. */
-export const changedBy = ({ rows }: Pick<BulkRun, 'rows'>): number[] =>
-  rows.flatMap(({ outcome, user }) => (outcome === 'changed' ? [user.id] : []))
+/** Whether anybody was changed in truth. */
+export const didChange = ({ rows }: Pick<BulkRun, 'rows'>): boolean => rows.some(({ outcome }) => outcome === 'changed')
 
 /** Takes a change back once its report is closed, on whatever page. @returns what to say of it @throws ApiError; who was changed by then stays so */
 export async function undoRun(client: QueryClient, run: BulkRun): Promise<string> {
-  const change = reversed(run.change)
+  const { change, whom } = undoing(run.change, run.rows)
   const rows: Outcome[] = []
   try {
-    for await (const some of changeUsers(change, { ids: changedBy(run) })) rows.push(...some)
+    for await (const some of changeUsers(change, whom)) rows.push(...some)
   } finally {
     await client.invalidateQueries()
   }
