@@ -36,8 +36,9 @@ beforeEach(async () => {
     'POST /api/notes': () =>
       isThere ? { id: 7, title: '', text: 'ab', version: 1, updated_at: '2026-11-20T08:00:00.000Z' } : noConnection(),
     'PUT /api/notes/:id': noConnection,
+    // Where the connection is lost, what is on its way stays there.
     'PUT /api/scopes/:id': () =>
-      isThere ? problem('confirmation_required', 'Confirm with your password.') : noConnection(),
+      isThere ? problem('confirmation_required', 'Confirm with your password.') : new Promise<never>(() => {}),
     'GET /api/search': () => ({ people: [], groups: [], scopes: [], auctions: [], questions: [], notes: [] }),
   })
 })
@@ -48,6 +49,7 @@ const PLACES: readonly Place[] = [
   ['the box to ask', '/pages/ai', nothing, textbox('Message')],
   ['a form', '/users/addEditUser', nothing, textbox('First Name')],
   ['the search of a list', '/users/users', nothing, textbox('Search all columns')],
+  ['a cell', '/users/authGroupsScopeAdmin', nothing, textbox('Description of county-notes')],
   ['a dialog', '/users/authGroupsScopeAdmin', () => press('Add New Scope'), textbox('Description')],
   [
     'a note',

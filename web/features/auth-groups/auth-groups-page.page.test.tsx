@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { GroupEffect } from '#contract/permissions.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { anEffect } from '#web/testing/an-effect.ts'
-import { type FakeAnswers, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, listOf, problem } from '#web/testing/fake-server.ts'
 import { aUser } from '#web/testing/render-app.tsx'
 import { expectSaid } from '#web/testing/said.ts'
 import { aGroup, button, cell, open, option } from './testing/groups-page.ts'
@@ -110,20 +110,8 @@ describe('deleting (R29, R34)', () => {
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sent('POST /api/authgroups/:id/restore')).toHaveLength(1)
   })
-
-  test.each([
-    [
-      'Authgroup deletion failed: You cannot remove the last administrator.',
-      () => problem('last_administrator', 'You cannot remove the last administrator.'),
-    ],
-    ['Error deleting authentication group!: no connection', noConnection],
-  ])('%s', async (text, answer) => {
-    open({ 'DELETE /api/authgroups/:id': answer })
-    await button('Delete Front desk').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
-    await expect.poll(() => document.body.textContent).toContain(text)
-  })
 })
+
 describe('the effect of a group', () => {
   const EFFECT: GroupEffect = {
     members: 41,
