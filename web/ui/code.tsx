@@ -1,14 +1,10 @@
 import { Check, Copy } from 'lucide'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { IconButton } from './icon-button.tsx'
-import { notify } from './notifications.tsx'
+import { useCopy } from './use-copy.ts'
 
 /** Code as it was written: it scrolls inside itself, and can be copied whole. @param name what it is: a file's name */
 export function Code({ name, code }: { name: string; code: string }) {
   const { copied, copy } = useCopy()
-  const take = async () => {
-    if (!(await copy(code))) notify({ type: 'danger', text: 'The code could not be copied. Mark it to copy it.' })
-  }
   return (
     <figure className="min-w-0 overflow-hidden rounded-3 border border-line bg-sunken">
       <figcaption className="flex items-center gap-2 border-b border-line py-1 pr-1.5 pl-3">
@@ -20,7 +16,7 @@ export function Code({ name, code }: { name: string; code: string }) {
           size="s"
           icon={copied === undefined ? Copy : Check}
           label={`Copy ${name}`}
-          onClick={() => void take()}
+          onClick={() => void copy(code, 'The code could not be copied. Mark it to copy it.')}
         />
       </figcaption>
       <section

@@ -1,17 +1,15 @@
 import { Check, Link } from 'lucide'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { notify } from '#web/ui/notifications.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import type { QuestionAddress } from './question-address.ts'
 
 /** Copies the address that asks a question. */
 export function CopyLink({ address }: { address: QuestionAddress }) {
   const { copied, copy } = useCopy()
-  const take = async () => {
+  const take = () => {
     const link = new URL(location.pathname, location.origin)
     for (const [name, value] of Object.entries(address)) link.searchParams.set(name, value)
-    if (await copy(link.href)) return
-    notify({ type: 'danger', text: 'The link could not be copied. Copy it from the address bar.' })
+    return copy(link.href, 'The link could not be copied. Copy it from the address bar.')
   }
   return (
     <span className="inline-flex">

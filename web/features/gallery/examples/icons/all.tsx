@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { formatCounted } from '#web/lib/formats.ts'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import * as ICONS from '../../icons-used.ts'
 
 export function All() {
@@ -28,7 +28,7 @@ export function All() {
             <button
               type="button"
               title={`Copy ${name}`}
-              onClick={() => void copy(name)}
+              onClick={() => void copy(name, 'The name could not be copied. Mark it to copy it.')}
               className="flex h-9 w-full items-center gap-2.5 rounded-2 px-2 text-left hover:bg-hover active:bg-press"
             >
               <Icon glyph={glyph} />

@@ -3,12 +3,12 @@ import { Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Auction } from '#contract/auctions.ts'
 import { formatCount, formatCounted, formatMoney, formatName, NO_FIGURE } from '#web/lib/formats.ts'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LIST_CELL } from '#web/ui/list-table.tsx'
 import { HEAD_CELL } from '#web/ui/sortable-head.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { auctionsPageQuery } from '../../gallery-api.ts'
 import { TableBox } from './table-box.tsx'
 
@@ -87,7 +87,12 @@ export function Selection() {
                   {row.total_market_value === null ? NO_FIGURE : formatMoney(row.total_market_value)}
                 </td>
                 <td className={`${LIST_CELL} text-right`}>
-                  <IconButton size="s" icon={Copy} label={`Copy ${name}`} onClick={() => void copy(name)} />
+                  <IconButton
+                    size="s"
+                    icon={Copy}
+                    label={`Copy ${name}`}
+                    onClick={() => void copy(name, 'The name could not be copied. Mark it to copy it.')}
+                  />
                 </td>
               </tr>
             )
