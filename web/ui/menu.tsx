@@ -4,10 +4,10 @@ import { type Glyph, Icon } from './icon.tsx'
 import { type OpensPopover, Popover } from './popover.tsx'
 
 const ITEM =
-  'flex min-h-8 w-full items-center gap-2.5 rounded-2 px-2 text-left text-m hover:bg-hover focus-visible:-outline-offset-2 disabled:text-text-3 pointer-coarse:min-h-10'
+  'flex min-h-8 w-full items-center gap-2.5 rounded-2 px-2 text-left text-m hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-10'
 
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
 
 /** The item that a key leads to: arrows (around the ends), Home, End, or a first letter. */
@@ -63,11 +63,10 @@ type MenuItemProps = {
   onSelect: () => void
   icon?: Glyph
   danger?: boolean
-  disabled?: boolean
 }
 
 /** Something to do. The menu closes first, so that the focus is back before the deed moves it. */
-export function MenuItem({ children, onSelect, icon, danger = false, disabled = false }: MenuItemProps) {
+export function MenuItem({ children, onSelect, icon, danger = false }: MenuItemProps) {
   const select = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     onSelect()
@@ -77,7 +76,6 @@ export function MenuItem({ children, onSelect, icon, danger = false, disabled = 
       type="button"
       role="menuitem"
       tabIndex={-1}
-      disabled={disabled}
       onClick={select}
       className={`${ITEM} ${danger ? 'text-danger-text' : ''}`}
     >

@@ -17,7 +17,7 @@ function Note({ label }: { label: string }) {
 }
 
 function TwoTabs() {
-  const [value, setValue] = useState<'one' | 'off' | 'two'>('one')
+  const [value, setValue] = useState<'one' | 'two'>('one')
   return (
     <main>
       <Tabs
@@ -26,7 +26,6 @@ function TwoTabs() {
         onChange={setValue}
         tabs={[
           { value: 'one', label: 'One', content: <Note label="First note" /> },
-          { value: 'off', label: 'Off', content: '', disabled: true },
           { value: 'two', label: 'Two', content: <Note label="Second note" /> },
         ]}
       />

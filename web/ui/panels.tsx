@@ -8,7 +8,6 @@ type Panel<Name extends string> = {
   title: string
   /** at the right of the title: what can be known without opening it */
   aside?: ReactNode
-  disabled?: boolean
   content: ReactNode
 }
 
@@ -31,10 +30,10 @@ export function Panels<Name extends string>({ panels, open, onOpen, single = fal
       onValueChange={onOpen}
       className="border-y border-line"
     >
-      {panels.map(({ name, title, aside, disabled = false, content }) => (
-        <Base.Item key={name} value={name} disabled={disabled} className="border-t border-line first:border-t-0">
+      {panels.map(({ name, title, aside, content }) => (
+        <Base.Item key={name} value={name} className="border-t border-line first:border-t-0">
           <Base.Header>
-            <Base.Trigger className="group flex min-h-9 w-full items-center gap-2 py-1 text-left font-medium not-data-disabled:hover:bg-hover not-data-disabled:active:bg-press focus-visible:-outline-offset-2 data-disabled:text-text-3 pointer-coarse:min-h-10">
+            <Base.Trigger className="group flex min-h-9 w-full items-center gap-2 py-1 text-left font-medium hover:bg-hover active:bg-press focus-visible:-outline-offset-2 pointer-coarse:min-h-10">
               <Icon
                 glyph={ChevronRight}
                 size={14}

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-type Tab<Value extends string> = { value: Value; label: string; disabled?: boolean; content: ReactNode }
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode }
 
 type TabsProps<Value extends string> = {
   /** what they are views of; for assistive technology */
@@ -20,7 +20,7 @@ const LIST = {
 const TAB = {
   horizontal: 'h-9 -mb-px border-b-2 border-transparent data-active:border-accent pointer-coarse:h-10',
   vertical:
-    'h-(--control) justify-start rounded-2 px-2 not-data-disabled:hover:bg-hover data-active:bg-press forced-colors:data-active:underline',
+    'h-(--control) justify-start rounded-2 px-2 hover:bg-hover data-active:bg-press forced-colors:data-active:underline',
 } as const
 
 /** Views of one thing, of which one is shown. Arrow keys, Home and End go from tab to tab; what stands in the others is kept. */
@@ -46,8 +46,7 @@ export function Tabs<Value extends string>({
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            disabled={tab.disabled}
-            className={`inline-flex items-center font-medium text-text-2 not-data-disabled:hover:text-text data-active:text-text data-disabled:text-text-3 ${TAB[orientation]}`}
+            className={`inline-flex items-center font-medium text-text-2 hover:text-text data-active:text-text ${TAB[orientation]}`}
           >
             {tab.label}
           </Base.Tab>

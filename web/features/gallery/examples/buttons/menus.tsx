@@ -25,7 +25,7 @@ export function Menus() {
         <MenuItem icon={Pencil} onSelect={() => setDone('Edit')}>
           Edit
         </MenuItem>
-        <MenuItem icon={Download} disabled onSelect={() => setDone('Export')}>
+        <MenuItem icon={Download} onSelect={() => setDone('Export')}>
           Export
         </MenuItem>
         <MenuSeparator />

@@ -21,7 +21,6 @@ export function OpenAndClosed() {
           ),
         },
         { name: 'history', title: 'History', content: 'Who changed it, and when.' },
-        { name: 'more', title: 'What you may not open', disabled: true, content: '' },
       ]}
     />
   )

@@ -5,7 +5,6 @@ const TABS = [
   { value: 'rows', label: 'Rows', content: 'A sheet as its rows stand in it.' },
   { value: 'columns', label: 'Columns', content: 'What each column means.' },
   { value: 'report', label: 'Report', content: 'What was imported, and what was not.' },
-  { value: 'later', label: 'Not yet', content: '', disabled: true },
 ] as const
 
 export function Tabs() {
