@@ -28,7 +28,7 @@ export const buttonClass = ({ variant = 'secondary', size = 'm' }: Look = {}): s
   `${BASE} ${SIZES[size]} ${VARIANTS[variant]}`
 
 type ButtonProps = Look &
-  Omit<ComponentProps<'button'>, 'children' | 'aria-disabled'> & {
+  Omit<ComponentProps<'button'>, 'children' | 'aria-disabled' | 'disabled'> & {
     children: ReactNode
     icon?: Glyph | undefined
     /** shows a ring, keeps the width and the focus, and takes no second click */
@@ -49,19 +49,18 @@ export function Button(props: ButtonProps) {
     className = '',
     ...rest
   } = props
-  const { children, title, disabled, ...native } = rest
+  const { children, title, ...native } = rest
   const reasonId = useId()
   const inert = pending || Boolean(disabledReason)
-  const look = disabled || disabledReason ? `${BASE} ${SIZES[size]} ${OFF}` : buttonClass({ variant, size })
+  const look = disabledReason ? `${BASE} ${SIZES[size]} ${OFF}` : buttonClass({ variant, size })
   const click = (event: MouseEvent<HTMLButtonElement>) => (inert ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
       {...native}
       className={`${look} ${className}`}
-      disabled={disabled}
       aria-disabled={inert || undefined}
-      aria-busy={pending || undefined}
+      aria-busy={pending || native['aria-busy']}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       title={disabledReason || title}
       // The field that was left for it would say what is wrong, and push it from under the pointer before the click.

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = {
@@ -8,7 +8,8 @@ type CheckboxProps = {
   onChange: (checked: boolean, withShift: boolean) => void
   /** some, but not all, of what the box stands for */
   mixed?: boolean
-  disabled?: boolean
+  /** why the box cannot be ticked or cleared now */
+  disabledReason?: string | false | undefined
   title?: string | undefined
   className?: string
 } & ({ label: ReactNode; labelHidden?: never } | { label: string; labelHidden: true })
@@ -20,18 +21,23 @@ export function Checkbox({
   checked,
   onChange,
   mixed = false,
-  disabled = false,
+  disabledReason,
   title,
   className = '',
 }: CheckboxProps) {
+  const reasonId = useId()
   return (
-    <label title={title} className={`inline-flex items-center gap-2 ${disabled ? 'text-text-3' : ''} ${className}`}>
+    <label
+      title={disabledReason || title}
+      className={`inline-flex items-center gap-2 ${disabledReason ? 'text-text-3' : ''} ${className}`}
+    >
       <span className="relative grid size-4 shrink-0 place-items-center">
         <input
           type="checkbox"
           aria-label={labelHidden ? label : undefined}
           checked={checked}
-          disabled={disabled}
+          disabled={Boolean(disabledReason)}
+          aria-describedby={disabledReason ? reasonId : undefined}
           ref={(box) => {
             if (box) box.indeterminate = mixed
           }}
@@ -49,6 +55,11 @@ export function Checkbox({
         )}
       </span>
       {labelHidden ? null : label}
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </label>
   )
 }

@@ -1,7 +1,10 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { type Glyph, Icon } from './icon.tsx'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-disabled' | 'title'> & {
+type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'children' | 'aria-label' | 'aria-disabled' | 'disabled' | 'title'
+> & {
   /** what the button does, and to what: "Delete crm-read". Read aloud and shown on hover. */
   label: string
   icon: Glyph
@@ -44,7 +47,7 @@ export function IconButton({
       aria-disabled={Boolean(disabledReason) || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={click}
-      className={`relative inline-grid shrink-0 place-items-center rounded-2 text-text-2 transition-colors duration-(--t-fast) hover:duration-0 disabled:pointer-events-none disabled:text-text-3 disabled:opacity-60 ${SIZES[size]} ${hover} ${className}`}
+      className={`relative inline-grid shrink-0 place-items-center rounded-2 text-text-2 transition-colors duration-(--t-fast) hover:duration-0 ${SIZES[size]} ${hover} ${className}`}
     >
       <Icon glyph={icon} />
       {children}

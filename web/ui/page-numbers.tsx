@@ -2,26 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
 import type { PageStop } from '#web/lib/pages.ts'
-import { type Glyph, Icon } from './icon.tsx'
+import type { Glyph } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const STOP =
   'grid h-7 min-w-7 place-items-center rounded-2 px-1.5 font-medium pointer-coarse:h-9 pointer-coarse:min-w-9 [button]:hover:bg-hover [button]:hover:text-text'
 
 /** One page back or on. At the end it stays in the tab order, so that the focus of whoever got there is not lost. */
-function Step({ label, icon, off, onStep }: { label: string; icon: Glyph; off: boolean; onStep: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={off || undefined}
-      onClick={() => off || onStep()}
-      className={`${STOP} aria-disabled:bg-transparent! aria-disabled:text-text-3! aria-disabled:opacity-50`}
-    >
-      <Icon glyph={icon} />
-    </button>
-  )
-}
+const Step = (props: { label: string; icon: Glyph; disabledReason: string | false; onClick: () => void }) => (
+  <IconButton {...props} className="size-7! pointer-coarse:size-9!" />
+)
 
 type PageNumbersProps = {
   /** whose pages, where more than one thing on a screen has some */
@@ -49,7 +39,12 @@ export function PageNumbers({ label = 'Pages', page, last, stops, onPage }: Page
   }
   return (
     <nav aria-label={label} className="flex items-center gap-0.5">
-      <Step label="Previous page" icon={ChevronLeft} off={page <= 1} onStep={() => onPage(page - 1)} />
+      <Step
+        label="Previous page"
+        icon={ChevronLeft}
+        disabledReason={page <= 1 && 'This is the first page.'}
+        onClick={() => onPage(page - 1)}
+      />
       {stops.map((stop, index) => {
         if (stop === 'gap') {
           return (
@@ -78,7 +73,12 @@ export function PageNumbers({ label = 'Pages', page, last, stops, onPage }: Page
           </button>
         )
       })}
-      <Step label="Next page" icon={ChevronRight} off={page >= last} onStep={() => onPage(page + 1)} />
+      <Step
+        label="Next page"
+        icon={ChevronRight}
+        disabledReason={page >= last && 'This is the last page.'}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

@@ -77,7 +77,7 @@ function Pick<Row extends Pickable>({ row, ticked, held, heldText, onTick, mono 
     <li className={`h-(--row-height) border-b border-line last:border-b-0 ${ground}`}>
       <Checkbox
         checked={ticked.has(id) || isHeld}
-        disabled={isHeld}
+        disabledReason={isHeld && heldText}
         onChange={(on) => onTick(row, on)}
         className="flex! h-full w-full gap-2.5! px-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus [&_input]:outline-none"
         label={

@@ -138,7 +138,7 @@ export function TransferPane(props: TransferPaneProps) {
           labelHidden
           checked={count > 0 && selectedHere >= count}
           mixed={selectedHere > 0 && selectedHere < count}
-          disabled={count === 0}
+          disabledReason={count === 0 && 'Nobody is listed.'}
           onChange={onSelectAll}
         />
         <h3 className="min-w-0 flex-1 truncate">{title}</h3>
@@ -179,7 +179,8 @@ export function TransferPane(props: TransferPaneProps) {
             .filter(({ index }) => !isGone(index))
             .map(({ index, start }) => (
               <Row
-                key={index}
+                // Where others are found meanwhile, a click that began on one of them does not end on another.
+                key={itemAt(index)?.id ?? `place ${index}`}
                 id={`${id}-${index}`}
                 item={itemAt(index)}
                 index={index}

@@ -23,9 +23,8 @@ const MoveButton = ({ label, onMove, possible, icon }: Move & { icon: typeof Che
   <IconButton
     icon={icon}
     label={label}
-    // Not disabled: the focus of whoever pressed it stays.
-    aria-disabled={!possible || undefined}
-    onClick={() => possible && onMove()}
-    className={`border border-line-2 max-phone:rotate-90 ${possible ? 'border-accent bg-accent text-on-accent! hover:bg-accent-hover' : 'text-text-3! opacity-60'}`}
+    disabledReason={!possible && 'Nobody is chosen.'}
+    onClick={onMove}
+    className={`border border-line-2 max-phone:rotate-90 ${possible ? 'border-accent bg-accent text-on-accent! hover:bg-accent-hover' : 'text-text-3!'}`}
   />
 )

@@ -157,12 +157,14 @@ describe('asking', () => {
 
   test('ignores an empty message, refuses one that is too long, and brings the last one back', async () => {
     const { asked } = open(() => answer('Hello.'))
+    await expect.element(button('Send')).toHaveAccessibleDescription('Type a question first.')
     await ask('   ')
-    await box.fill('x'.repeat(10_001))
-    await button('Send').click()
+    await expect.element(button('Send')).toBeDisabled()
+    await ask('x'.repeat(10_001))
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Use at most 10,000 characters. This question has 10,001.')
+    await expect.element(button('Send')).toHaveAccessibleDescription('The question is too long.')
     expect(asked()).toEqual([])
     await ask('hello')
     await userEvent.keyboard('{ArrowUp}')

@@ -6,7 +6,7 @@ import { MAX_QUESTION_LENGTH } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { carrySpans } from './typing/carry-spans.ts'
 import { CompletionList, optionId } from './typing/completion-list.tsx'
 import { ComposerFoot } from './typing/composer-foot.tsx'
@@ -152,14 +152,13 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
             className="relative field-sizing-content max-h-25 min-w-0 resize-none bg-transparent outline-none placeholder:text-text-3"
           />
         </div>
-        <button
+        <IconButton
           type="submit"
-          aria-label="Send"
-          title="Send"
-          className="grid size-8.5 shrink-0 place-items-center rounded-2 bg-accent text-on-accent hover:bg-accent-hover phone:size-7 pointer-coarse:size-8.5"
-        >
-          <Icon glyph={ArrowUp} />
-        </button>
+          icon={ArrowUp}
+          label="Send"
+          disabledReason={(!message && 'Type a question first.') || (tooLong && 'The question is too long.')}
+          className="size-8.5! bg-accent text-on-accent! not-aria-disabled:hover:bg-accent-hover phone:size-7! pointer-coarse:size-8.5!"
+        />
         {options.length > 0 && (
           <CompletionList id={`${id}-list`} options={options} active={active} onAccept={completions.accept} />
         )}

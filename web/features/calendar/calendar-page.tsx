@@ -93,7 +93,7 @@ export function CalendarPage({ params: { view, day, only }, today, onParams }: C
         </div>
       </header>
       <div className="grid min-h-0 grid-cols-1 content-start desk:grid-cols-[minmax(0,1fr)_300px] desk:content-stretch">
-        <div className="min-w-0 desk:border-r desk:border-line">
+        <div aria-busy={!days && !error} className="min-w-0 desk:border-r desk:border-line">
           {error && !refused && (
             <Banner tone="error" action={{ label: 'Retry', onClick: () => void refetch() }}>
               {error.message}

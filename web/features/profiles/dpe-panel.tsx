@@ -14,6 +14,7 @@ import {
   saveDpe,
   travelOptions,
 } from './profiles-api.ts'
+import { profilesMessages } from './profiles-messages.ts'
 
 /** What stands in the fields: nothing is known of somebody new. */
 export const entryOfDpe = (known: Dpe | null): DpeEntry => ({
@@ -76,7 +77,7 @@ export function DpeFields({ entry, write, errors, isLocked }: ProfileForm<DpeEnt
       <Checkbox
         checked={entry.active}
         onChange={(active) => write({ active })}
-        disabled={isLocked}
+        disabledReason={isLocked && profilesMessages.userDeleted}
         label="Can be asked at present"
       />
     </>

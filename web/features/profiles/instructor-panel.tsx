@@ -95,7 +95,7 @@ export function InstructorFields({
       <Checkbox
         checked={entry.active}
         onChange={(active) => write({ active })}
-        disabled={isLocked}
+        disabledReason={isLocked && profilesMessages.userDeleted}
         label="Teaches at present"
       />
     </>

@@ -16,6 +16,7 @@ export const profilesMessages = {
     `${reason} What you typed is still here; the rest is as it is now. Save again to keep yours.`,
   saved: (what: string) => `The ${what} is saved.`,
   unchanged: 'Nothing has been changed.',
+  userDeleted: 'The user is deleted. Restore them first.',
   none: (what: string) => `Nothing is known yet. Saving makes the ${what}.`,
   removeTitle: (what: string) => `Remove the ${what}`,
   removeText: (what: string) =>

@@ -49,7 +49,7 @@ export function QuestionRow({ place, count, text, onChange, onMove, onRemove }: 
           icon={ArrowUp}
           label={`Move question ${place} up`}
           data-part="up"
-          disabled={place === 1}
+          disabledReason={place === 1 && 'It is the first already.'}
           onClick={() => onMove(-1, 'up')}
         />
         <IconButton
@@ -57,7 +57,7 @@ export function QuestionRow({ place, count, text, onChange, onMove, onRemove }: 
           icon={ArrowDown}
           label={`Move question ${place} down`}
           data-part="down"
-          disabled={place === count}
+          disabledReason={place === count && 'It is the last already.'}
           onClick={() => onMove(1, 'down')}
         />
         <IconButton

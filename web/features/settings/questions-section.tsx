@@ -44,9 +44,8 @@ export function QuestionsSection({ all }: { all: AllSettings }) {
   const set = (next: readonly string[]) => draft.set({ example_questions: [...next] })
   const focusIn = (index: number, part: string) => {
     const row = list.current?.children[index]
-    // What is moved to the end has no way on from there.
-    const button = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`)
-    ;(button ?? row?.querySelector('input') ?? add.current)?.focus()
+    const moved = row?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    ;(moved ?? add.current)?.focus()
   }
   /** After the rows have followed. */
   const thenFocus = (index: number, part: string) => setTimeout(() => focusIn(index, part))

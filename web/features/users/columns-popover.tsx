@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { useUserColumns } from './use-user-columns.ts'
@@ -25,10 +24,14 @@ export function ColumnsPopover({ arrangement }: { arrangement: Arrangement }) {
       onOpen={() => setOpen(true)}
       onClosed={() => setOpen(false)}
       button={(opens) => (
-        <button type="button" {...opens} disabled={arrangement.pending} className={`${buttonClass()} ml-auto`}>
-          <Icon glyph={Columns3} />
+        <Button
+          {...opens}
+          icon={Columns3}
+          disabledReason={arrangement.pending && 'The columns are on their way.'}
+          className="ml-auto"
+        >
           Columns
-        </button>
+        </Button>
       )}
     >
       {open && <ColumnsList {...arrangement} />}
@@ -40,12 +43,11 @@ export function ColumnsPopover({ arrangement }: { arrangement: Arrangement }) {
 function ColumnsList({ columns, arranged, change }: Arrangement) {
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
-  // A row that moves in the page loses the focus, and so does an arrow at the end of its way.
+  // A row that moves in the page loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand in their new order
   useLayoutEffect(() => {
     const row = moved && list.current?.querySelector(`[data-field="${moved.field}"]`)
-    const arrow = row?.querySelector<HTMLElement>(`[data-by="${moved?.by}"]:not(:disabled)`)
-    ;(arrow ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus()
+    row?.querySelector<HTMLElement>(`[data-by="${moved?.by}"]`)?.focus()
   }, [columns])
   const move = (next: Move) => {
     setMoved(next)
@@ -62,16 +64,12 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
             <li key={field} data-field={field} className="flex items-center gap-0.5 rounded-2 pr-1 pl-2 hover:bg-hover">
               <Checkbox
                 label={
-                  canHide(field) ? (
-                    label
-                  ) : (
-                    <span>
-                      {label} <span className="text-s">(always shown: says whose row it is)</span>
-                    </span>
-                  )
+                  <span>
+                    {label} {!canHide(field) && <span className="text-s">(always shown)</span>}
+                  </span>
                 }
                 checked={column.shown}
-                disabled={!canHide(field)}
+                disabledReason={!canHide(field) && 'Always shown: it says whose row it is.'}
                 onChange={(next) => {
                   setMoved(null)
                   change((now) => withShown(now, field, next))
@@ -83,7 +81,7 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
                 icon={ArrowUp}
                 label={`Move ${label} up`}
                 data-by={-1}
-                disabled={at === 0}
+                disabledReason={at === 0 && 'It is the first already.'}
                 onClick={() => move({ field, by: -1 })}
               />
               <IconButton
@@ -91,7 +89,7 @@ function ColumnsList({ columns, arranged, change }: Arrangement) {
                 icon={ArrowDown}
                 label={`Move ${label} down`}
                 data-by={1}
-                disabled={at === columns.length - 1}
+                disabledReason={at === columns.length - 1 && 'It is the last already.'}
                 onClick={() => move({ field, by: 1 })}
               />
             </li>

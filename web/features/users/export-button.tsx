@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExportFormat, UserColumnName } from '#contract/user-columns.ts'
 import { formatCount, formatCounted, localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
@@ -59,18 +58,18 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
       label="Export"
       align="end"
       button={(opens) => (
-        <button
-          type="button"
+        <Button
           {...opens}
-          disabled={!total && !isPending}
+          icon={isPending ? undefined : Download}
+          disabledReason={!isPending && reasonNotTo(total)}
           aria-busy={isPending || undefined}
-          className={`${buttonClass()} tabular-nums disabled:text-text-3`}
+          className="tabular-nums"
         >
-          {isPending ? <SpinnerRing /> : <Icon glyph={Download} />}
+          {isPending && <SpinnerRing />}
           <span className="max-phone:sr-only">
             {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total)}
           </span>
-        </button>
+        </Button>
       )}
     >
       {isPending ? (
@@ -85,4 +84,6 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
   )
 }
 
+const reasonNotTo = (total: number | undefined) =>
+  total === undefined ? 'The users are being counted.' : total === 0 && 'There is nobody to export.'
 const exportLabel = (total: number | undefined) => (total === undefined ? 'Export' : `Export ${formatCount(total)}`)

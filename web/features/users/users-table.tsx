@@ -187,7 +187,7 @@ function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenU
       labelHidden
       checked={some > 0 && some === rows.length}
       mixed={some > 0 && some < rows.length}
-      disabled={rows.length === 0}
+      disabledReason={rows.length === 0 && 'Nobody is listed.'}
       onChange={chosen.choosePage}
       className={CHECKBOX}
     />

@@ -158,7 +158,7 @@ test('by keyboard: the focus stays with the column that moves, and usernames alw
     await userEvent.keyboard(' ')
   }
   await expect.poll(heads).toEqual(['Edit', 'Username'])
-  await expect.element(page.getByRole('checkbox', { name: /^Username \(always shown/ })).toBeDisabled()
+  await expect.element(page.getByRole('checkbox', { name: /^Username \(always shown\)/ })).toBeDisabled()
   button('Move Email down').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Move Email down')).toHaveFocus()
@@ -166,9 +166,9 @@ test('by keyboard: the focus stays with the column that moves, and usernames alw
   button('Move Email up').element().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Enter}')
-  // At the top there is only down left to go.
   await expect.element(page.getByText('Email is number 1 of 12')).toBeInTheDocument()
-  await expect.element(button('Move Email down')).toHaveFocus()
+  await expect.element(button('Move Email up')).toHaveFocus()
+  await expect.element(button('Move Email up')).toHaveAccessibleDescription('It is the first already.')
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Columns')).toHaveFocus()
 })

@@ -18,7 +18,7 @@ export function BusyAndOff() {
       <Button variant="primary" disabledReason="No scope name set">
         Save
       </Button>
-      <Button disabled>Disabled</Button>
+      <Button disabledReason="There is nobody to export.">Export 0</Button>
     </div>
   )
 }

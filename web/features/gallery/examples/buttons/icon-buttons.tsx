@@ -7,6 +7,6 @@ export const IconButtons = () => (
     <IconButton size="s" icon={Pencil} label="Edit crm-read" />
     <IconButton size="s" icon={ArrowRight} label="Assign crm-read" />
     <IconButton size="s" danger icon={Trash2} label="Delete crm-read" />
-    <IconButton icon={Trash2} label="Delete users" disabled />
+    <IconButton icon={Trash2} label="Delete users" disabledReason="Used by the application" />
   </div>
 )

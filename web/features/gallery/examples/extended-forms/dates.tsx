@@ -11,7 +11,7 @@ export function Dates() {
       <DateField label="Begin Date" value={day} onChange={setDay} />
       <DateRange legend="Auctions" value={period} onChange={setPeriod} hint="An end that is left empty is open." />
       <DateRange legend="The wrong way round" value={other} onChange={setOther} />
-      <DateField label="Locked" value="2027-03-10" onChange={() => {}} disabled />
+      <DateField label="Locked" value="2027-03-10" onChange={() => {}} disabled hint="An administrator decides this" />
     </div>
   )
 }

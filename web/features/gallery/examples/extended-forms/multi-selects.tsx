@@ -14,7 +14,14 @@ export function MultiSelects() {
       <MultiSelect label="States" options={STATES} value={some} onChange={setSome} />
       <MultiSelect label="More states" placeholder="Any state" options={STATES} value={none} onChange={setNone} />
       <MultiSelect label="Wrong" options={STATES} value={[]} onChange={() => {}} error="Choose a state." />
-      <MultiSelect label="Locked" options={STATES} value={['Florida', 'Iowa']} onChange={() => {}} disabled />
+      <MultiSelect
+        label="Locked"
+        options={STATES}
+        value={['Florida', 'Iowa']}
+        onChange={() => {}}
+        disabled
+        hint="An administrator decides this"
+      />
     </div>
   )
 }

@@ -11,8 +11,14 @@ export function SwitchStates() {
         checked={mails}
         onChange={setMails}
       />
-      <Switch label="On for everybody" checked disabled onChange={() => {}} />
-      <Switch label="Off for everybody" checked={false} disabled onChange={() => {}} />
+      <Switch label="On for everybody" checked disabled hint="An administrator decides this" onChange={() => {}} />
+      <Switch
+        label="Off for everybody"
+        checked={false}
+        disabled
+        hint="An administrator decides this"
+        onChange={() => {}}
+      />
     </div>
   )
 }

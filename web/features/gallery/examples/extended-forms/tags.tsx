@@ -14,7 +14,7 @@ export function Tags() {
       />
       <TagsInput label="Words" value={none} onChange={setNone} placeholder="Type a word" />
       <TagsInput label="Wrong" value={['Nowhere']} onChange={() => {}} error="Nowhere is no county." />
-      <TagsInput label="Locked" value={['Florida']} onChange={() => {}} disabled />
+      <TagsInput label="Locked" value={['Florida']} onChange={() => {}} disabled hint="An administrator decides this" />
     </div>
   )
 }

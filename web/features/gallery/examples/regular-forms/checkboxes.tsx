@@ -24,8 +24,8 @@ export function Checkboxes() {
           onChange={(on) => toggle(group, on)}
         />
       ))}
-      <Checkbox label="Held already" checked disabled onChange={() => {}} />
-      <Checkbox label="Not for you" checked={false} disabled onChange={() => {}} />
+      <Checkbox label="Held already" checked disabledReason="Held already" onChange={() => {}} />
+      <Checkbox label="Not for you" checked={false} disabledReason="Held already" onChange={() => {}} />
     </div>
   )
 }

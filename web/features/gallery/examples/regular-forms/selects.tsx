@@ -16,7 +16,14 @@ export function Selects() {
       <Select label="User Type" placeholder="Choose a type" options={TYPES} value={type} onChange={setType} />
       <Select label="Chosen" options={TYPES} value={other} onChange={setOther} hint="What a choice means, beside it" />
       <Select label="Wrong" options={TYPES} value={null} onChange={() => {}} error="No user type!" />
-      <Select label="Locked" options={TYPES} value={2} onChange={() => {}} disabled />
+      <Select
+        label="Locked"
+        options={TYPES}
+        value={2}
+        onChange={() => {}}
+        disabled
+        hint="An administrator decides this"
+      />
     </div>
   )
 }
