@@ -8,7 +8,8 @@ import type { Chosen } from './use-chosen-users.ts'
 export type BulkChange =
   | {
       kind: 'enabled'
-      enabled: boolean /** which status each has again, by id */
+      enabled: boolean
+      /** which status each has again, by id */
       statuses?: ReadonlyMap<number, number>
     }
   | { kind: 'member'; member: boolean; group: { id: number; name: string } }
