@@ -6,7 +6,7 @@ import { MAX_CHANGED_USERS, MAX_LINKED_USERS } from './limits.ts'
 import { problems } from './problem.ts'
 import { Id, IdParams, idList, rawText } from './text.ts'
 import { UserFilters } from './user-filters.ts'
-import { maySignIn } from './user-rules.ts'
+import { ACTIVE_STATUS, maySignIn, POTENTIAL_STATUS } from './user-rules.ts'
 
 /** Which users a list shows, but for its page and order: what `GET /api/users` is asked, in a body. */
 export const Matching = z.strictObject({
@@ -105,11 +105,11 @@ export const bulkChanges = {
             users: Selection,
             enabled: z.boolean(),
             /** which whoever is changed has then; where it is absent, Active or Inactive */
-            userStatusId: Id.optional(),
+            userStatusId: z.int().min(ACTIVE_STATUS).max(POTENTIAL_STATUS).optional(),
           })
           .refine(({ enabled, userStatusId: id }) => id === undefined || maySignIn(id) === enabled, {
             path: ['userStatusId'],
-            error: 'This status says otherwise.',
+            error: 'Inactive and Suspended may not sign in, everybody else may.',
           }),
         { users: { ids: [12, 13] }, enabled: false },
       ),

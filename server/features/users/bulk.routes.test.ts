@@ -62,7 +62,10 @@ describe('POST /api/users/enabled', () => {
     expect((await staff.get(`/api/users/${suspended}`)).json()).toMatchObject({ userStatusId: SUSPENDED_STATUS })
     const contradicting = await staff.post('/api/users/enabled', { body: { ...undo, enabled: true } })
     expect(contradicting.statusCode).toBe(400)
-    expect(contradicting.json().errors).toEqual([{ path: 'userStatusId', message: 'This status says otherwise.' }])
+    const message = 'Inactive and Suspended may not sign in, everybody else may.'
+    expect(contradicting.json().errors).toEqual([{ path: 'userStatusId', message }])
+    const unknown = { users: { ids }, enabled: true, userStatusId: 6 }
+    expect((await staff.post('/api/users/enabled', { body: unknown })).statusCode).toBe(400)
   })
 
   it('disables these, signs them out, and says what became of each', async () => {
