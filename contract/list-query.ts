@@ -9,7 +9,7 @@ const positive = (message: string) =>
     .transform(Number)
 
 /**
- * Query of every list (R21). Answers are bare arrays; `X-Total-Count` says how many there are in all and `Link: rel="next"` where the next page is.
+ * Query of every list (R21). Answers are bare arrays; `X-Total-Count` says how many there are in all, or with `X-Total-Relation: gte` that there are more, and `Link: rel="next"` where the next page is.
  * @param sortable the fields that `sort` may name, the first being the default
  */
 export const listQuery = <const Field extends string>(sortable: readonly [Field, ...Field[]]) =>

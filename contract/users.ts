@@ -160,12 +160,16 @@ export const users = {
     url: '/api/users',
     config: { access: 'users' },
     schema: {
-      summary: 'List users, searched in all columns as they are shown',
+      summary: 'List users: each word of the search is in one of the columns',
       tags,
       querystring: listQuery(USER_FIELDS)
         .extend(UserFilters.shape)
-        .extend({ with: z.enum(['auth_groups']).optional() }),
-      response: { 200: z.array(ListedUser), ...problems(400, 401, 403) },
+        .extend({
+          with: z.enum(['auth_groups']).optional(),
+          /** counts on where a search finds more than 10,000 (R21) */
+          total: z.enum(['exact']).optional(),
+        }),
+      response: { 200: z.array(ListedUser), ...problems(400, 401, 403, 422) },
     },
   }),
   /** A file as long as the list is, written as it is sent: where something goes wrong meanwhile, it breaks off. It is recorded who asked for it. */

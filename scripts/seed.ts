@@ -6,7 +6,6 @@ import { addMadeUpUsers, countMadeUpUsers } from '../server/database/made-up-use
 import { migrate } from '../server/database/migrate.ts'
 import type { OpenDatabase } from '../server/database/pool.ts'
 import { seed } from '../server/database/seed.ts'
-import { userCounter } from '../server/features/users/counted-users.queries.ts'
 import { StartupError } from '../server/startup-error.ts'
 import { readOptions } from './read-options.ts'
 
@@ -48,8 +47,6 @@ async function seedUsers(db: OpenDatabase, wanted: number, besideReal: boolean) 
   const from = performance.now()
   const now = await addMadeUpUsers(db, wanted)
   report(`Added ${say(now - before.madeUp)} made-up users in ${seconds(from)} s; there are ${say(now)} now.`)
-  await userCounter()(db)
-  report(`Counted them for the list, ${seconds(from)} s in all.`)
 }
 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)

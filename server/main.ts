@@ -15,7 +15,6 @@ import { seed } from './database/seed.ts'
 import { whenEnded } from './ending.ts'
 import { countDays } from './features/activity/counted-activity.queries.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
-import { startCounting } from './features/users/keep-counts.ts'
 import { type Clock, systemClock } from './gateways/clock.ts'
 import { type DevelopmentMailbox, developmentMailbox } from './gateways/development-mailbox.ts'
 import { diskStore } from './gateways/disk-store.ts'
@@ -47,7 +46,7 @@ async function start(config: Config, log: Logger, opened: (() => Promise<void>)[
   if (!config.databaseUrl) await claimDataFolder(config.dataDir)
   const webFolder = await ensureWebApp(ROOT, report, stop)
   stop.throwIfAborted()
-  const { owner, db, signInDb, role, connection, close: closeDatabase } = await connectDatabase(config, report)
+  const { owner, db, signInDb, role, close: closeDatabase } = await connectDatabase(config, report)
   opened.push(closeDatabase)
   stop.throwIfAborted()
   await migrate(owner)
@@ -65,7 +64,6 @@ async function start(config: Config, log: Logger, opened: (() => Promise<void>)[
   const noteTidying = (error: unknown) => log.error({ job: 'tidy up', err: error }, 'Not all was tidied up.')
   const tidying = setInterval(() => void tidy().catch(noteTidying), DAY_MS).unref()
   opened.push(async () => clearInterval(tidying))
-  opened.push(startCounting({ db, connection, log }))
   const uploads = { folder: config.dataDir, ...UPLOAD_SPEED }
   let port = config.port
   const publicUrl = () => config.publicUrl.replace(/:0$/, `:${port}`)

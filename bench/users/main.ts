@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { benchUsersPage } from './users-page.ts'
 
 /**
  * The list of a million users: how long searches, first pages, filters and far pages take while somebody is changed 50 times a second;
- * how soon the dialog of a group's people is there in a browser; and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make and count the users.
+ * how soon the dialog of a group's people is there in a browser; and requests a second beside PocketBase with the same users. Takes some ten minutes, most of them to make the users.
  * Run: npm run bench:users, or npm run bench:users -- --users 100000
  */
 const { values } = readOptions({ options: { users: { type: 'string', default: '1000000' } } })
@@ -171,7 +171,12 @@ async function benchLatencies(desk: Desk) {
     )
   // PostgreSQL and the disk are busy for a while with what was just added.
   console.log(`  others, right after so many were added: ${await timeSearches(drawSearches(users))}`)
-  console.log(`  search of 1 to ${LONGEST_SEARCH} characters: ${await timeSearches(searches)}`)
+  console.log(`  search of 1 or 2 characters: ${await timeSearches(searches.filter((text) => text.length < 3))}`)
+  console.log(
+    `  search of 3 to ${LONGEST_SEARCH} characters: ${await timeSearches(searches.filter((text) => text.length >= 3))}`,
+  )
+  const words = searches.slice(0, 500).map((text, at) => `${text} ${users[at % users.length]?.lastName}`)
+  console.log(`  search of several words: ${await timeSearches(words)}`)
   const sorted = searches.flatMap((search, at) => ({ search, ...orders[at % orders.length] }))
   console.log(`  the same in every order: ${shown(await timeLists(desk, sorted))}`)
   for (const order of orders)
@@ -240,6 +245,13 @@ async function benchRates(desk: Desk, pocketBase: PocketBase, searches: readonly
   }
 }
 
+/** How much of it is a process's own, now and at most. Linux only. */
+function memoryOf(pid: number | undefined): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return `${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`
+}
+
 async function copyUsers(): Promise<PocketBaseUser[]> {
   const connection = runningPostgres(dataDir)
   if (!connection) throw new Error('The database does not run.')
@@ -267,6 +279,7 @@ try {
   open.push(() => liendesk.end('SIGTERM'))
   const desk = await Desk.signIn(await liendesk.ready())
   const searches = await benchLatencies(desk)
+  console.log(`Memory of the server: ${memoryOf(liendesk.child.pid)}`)
   await benchUsersPage(desk.address, ADMIN)
   await benchTransfer(desk.address, ADMIN, dataDir)
   const pocketBase = await startPocketBase(dataDir, POCKETBASE_PORT, await copyUsers())

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const summary = async ({ owner: db }: TestDatabase) => {
   const { rows } = await sql<Record<string, number | string>>`
-    select md5(string_agg(username || email || first_name || last_name || coalesce(phone, '') || facet, ',' order by id)) as people,
+    select md5(string_agg(username || email || first_name || last_name || coalesce(phone, '') || user_status_id || coalesce(user_type_id, 0), ',' order by id)) as people,
       count(distinct first_name) as first_names, count(*) filter (where not active) > 0 as deleted,
       count(*) filter (where phone !~ '^[2-9]\\d{2}[2-9]\\d{6}$') as odd_phones,
       (select count(*) from pg_indexes where tablename = 'users') as indexes

@@ -30,11 +30,7 @@ export async function addMadeUpUsers(db: Db, wanted: number): Promise<number> {
   if (wanted > madeUp) {
     await db.transaction().execute(async (tx) => {
       const restoreIndexes = await dropIndexes(tx, 'users')
-      // They are counted all anew.
-      await sql`alter table users disable trigger users_come_or_gone`.execute(tx)
-      await sql`delete from user_counts`.execute(tx)
       await drawUsers(tx, madeUp + 1, wanted)
-      await sql`alter table users enable trigger users_come_or_gone`.execute(tx)
       await restoreIndexes()
     })
   }

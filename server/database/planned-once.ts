@@ -4,15 +4,10 @@ import type pg from 'pg'
 const MARK = '/* planned once */'
 /**
  * Part of a statement that PostgreSQL is to plan once for each connection, which for many joins takes longer than to run it. Only where the
- * plan is the same for any values, as the statement leaves no choice: rows by their ids, and what is searched where all that has it is found
- * by its index and then sorted (server/lists/plan-cliff.test.ts). PostgreSQL goes on planning it for its values where it believes that they
- * make it cheaper: limits and texts stand in sub-selects, which hide them. Kysely knows no named statements.
+ * plan is the same for any values, as the statement leaves no choice: rows by their ids (server/lists/plan-cliff.test.ts). Kysely knows no
+ * named statements.
  */
 export const PLANNED_ONCE = sql.raw(MARK)
-
-/** Limit and offset of such a statement. @param from how many rows to leave out */
-export const upToRows = (rows: number, from: number) =>
-  sql`limit (select ${rows}::bigint) offset (select ${from}::bigint)`
 
 const names = new Map<string, string>()
 function nameOf(text: string): string {

@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -421,29 +413,6 @@ export interface Throttles {
   since: string;
 }
 
-export interface UserChanges {
-  id: Generated<number>;
-  now_facet: string | null;
-  now_text: string | null;
-  user_id: number;
-  was_facet: string | null;
-  was_text: string | null;
-}
-
-export interface UserCounts {
-  changed: Generated<number>;
-  few: number;
-  only_one: Generated<boolean>;
-  range_count: number;
-  users: number;
-}
-
-export interface UserFacets {
-  counts: number[];
-  facet: string;
-  total: number;
-}
-
 export interface UserKeys {
   created_at: Generated<string>;
   email: string;
@@ -461,13 +430,6 @@ export interface UserPreferences {
   user_id: number;
 }
 
-export interface UserRanges {
-  field: number;
-  key: string;
-  number: number;
-  user_id: number;
-}
-
 export interface Users {
   about_me: Generated<string>;
   active: Generated<boolean>;
@@ -480,7 +442,6 @@ export interface Users {
   email: string;
   email_verified_at: string | null;
   enabled: Generated<boolean>;
-  facet: Generated<string>;
   first_name: string;
   id: Generated<number>;
   invited_at: string | null;
@@ -495,7 +456,6 @@ export interface Users {
   phone_by_staff: Generated<boolean>;
   phone_entered_at: Generated<string>;
   postal_code: Generated<string>;
-  search_key: Generated<string>;
   search_text: Generated<string>;
   self_registered: Generated<boolean>;
   sms: Generated<boolean>;
@@ -512,13 +472,8 @@ export interface UserStatuses {
   name: string;
 }
 
-export interface UserTerms {
-  first_ids: Generated<ArrayType<number>>;
-  first_until_id: number | null;
-  first_until_key: string | null;
-  ids: ArrayType<number> | null;
-  present: Buffer;
-  term: string;
+export interface UserTotal {
+  only_one: Generated<boolean>;
   total: number;
 }
 
@@ -572,14 +527,10 @@ export interface DB {
   states: States;
   students: Students;
   throttles: Throttles;
-  user_changes: UserChanges;
-  user_counts: UserCounts;
-  user_facets: UserFacets;
   user_keys: UserKeys;
   user_preferences: UserPreferences;
-  user_ranges: UserRanges;
   user_statuses: UserStatuses;
-  user_terms: UserTerms;
+  user_total: UserTotal;
   user_types: UserTypes;
   users: Users;
 }

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** One page of a list with the number of rows on all pages. Count and page are separate queries: past the last page the total still holds. */
-export type Page<Row> = { rows: Row[]; total: number }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** there are more than `total`: a search that finds more than `MOST_COUNTED` is not counted on (R21) */
+  isMore?: true
+}
+
+/** Of a search so many are counted at most. */
+export const MOST_COUNTED = 10_000
 
 type Paging = { page: number; page_size: number }
 
@@ -13,7 +21,8 @@ export function sendPage<Row>(
 ): Row[] {
   const { page, page_size } = request.query
   reply.header('x-total-count', result.total)
-  if (page * page_size < result.total) {
+  if (result.isMore) reply.header('x-total-relation', 'gte')
+  if (page * page_size < result.total || (result.isMore && result.rows.length === page_size)) {
     const [path, query] = request.url.split('?')
     const next = new URLSearchParams(query)
     next.set('page', String(page + 1))

@@ -2,7 +2,7 @@ import type { Chosen, Outcome, Selection } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
-import { findUsers } from '../features/users/find-users.queries.ts'
+import { countUsers } from '../features/users/find-users.queries.ts'
 import { lockMatching, lockUsersByIds, type Selected } from '../features/users/selected-users.queries.ts'
 import { queryOf, type UsersQuery } from '../features/users/user-filters.queries.ts'
 import { type Caller, requireScope } from '../plugins/authentication.ts'
@@ -41,7 +41,7 @@ export async function requireChosen(db: Db, caller: Caller, users: Chosen): Prom
 }
 
 async function requireCount(tx: Db, query: UsersQuery, count: number): Promise<void> {
-  const { total } = await findUsers(tx, query)
+  const total = await countUsers(tx, query)
   if (total === count) return
   throw new AppError('conflict', `${total} match now, not ${count}. Nobody was changed: look at them again.`)
 }

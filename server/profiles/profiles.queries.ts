@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { User } from '#contract/users.ts'
 import type { Db, Tx } from '../database/pool.ts'
-import { findPeople } from '../features/users/find-people.queries.ts'
+import { findPeople } from '../features/users/find-users.queries.ts'
 import { findUsersByIds } from '../features/users/users.queries.ts'
 import type { Page } from '../lists/page.ts'
 

@@ -203,14 +203,15 @@ export async function call<K extends EndpointKey>(key: K, input: Input<K>): Prom
   return bodyOf(await send(key, input), input)
 }
 
-/** Calls a list endpoint. @returns the rows of the page and `total`, the number of rows on all pages (R21) */
+/** Calls a list endpoint. @returns the rows of the page and `total`, the number of rows on all pages, or `more` than that (R21) */
 export async function callPage<K extends EndpointKey>(
   key: K,
   input: Input<K>,
-): Promise<{ rows: Answer<K>; total: number }> {
+): Promise<{ rows: Answer<K>; total: number; more: boolean }> {
   const response = await send(key, input)
   const rows = await bodyOf(response, input, Array.isArray)
-  return { rows, total: Number(response.headers.get('x-total-count')) }
+  const more = response.headers.get('x-total-relation') === 'gte'
+  return { rows, total: Number(response.headers.get('x-total-count')), more }
 }
 
 askAgainBy(() => void call('GET /api/health', {}).catch(() => undefined))

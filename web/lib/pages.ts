@@ -1,8 +1,13 @@
+import { formatCount } from './formats.ts'
+
 /** A page number in a pager, or a gap between two of them. */
 export type PageStop = number | 'gap'
 
 /** How many page numbers a pager shows (§9). */
 const SHOWN = 5
+
+/** How many rows there are, as it is said. @param more there are more than that */
+export const sayTotal = (total: number, more: boolean): string => `${more ? 'more than ' : ''}${formatCount(total)}`
 
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 

@@ -20,6 +20,8 @@ export type List<Row, Field extends string> = {
   /** undefined while the first page is loading */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** there are more than `total` */
+  more: boolean
   search: string
   page: number
   pageSize: number
@@ -53,14 +55,14 @@ export type List<Row, Field extends string> = {
  * @param first the field it is sorted by where the address names none
  */
 export function useList<Row, Field extends string, Params extends ListParams<Field>>(
-  query: UseQueryResult<{ rows: Row[]; total: number }>,
+  query: UseQueryResult<{ rows: Row[]; total: number; more?: boolean }>,
   { params, onParams, first }: { params: Params; onParams: ChangeParams<Params>; first: Field },
 ): List<Row, Field> {
   const { sizes, first: firstSize } = usePageSizes()
   const { search = '', page = 1, page_size: pageSize = firstSize, sort = first, order = 'asc' } = params
   const scroller = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const { rows, total } = useDrawn(query.data) ?? {}
+  const { rows, total, more = false } = useDrawn(query.data) ?? {}
   const last = pageCount(total ?? 0, pageSize)
   const isPastTheEnd = rows?.length === 0 && !query.isPlaceholderData && page > last
   useEffect(() => {
@@ -89,6 +91,7 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
   return {
     rows,
     total,
+    more,
     search,
     page,
     pageSize,

@@ -45,6 +45,13 @@ export function problem(code: ErrorCode, message: string, more: Partial<Problem>
 export const listOf = <Row>(rows: readonly Row[], total = rows.length): Response =>
   Response.json(rows, { headers: { 'x-total-count': String(total) } })
 
+/** A page of a search that finds more than are counted (R21). */
+export function listOfMore<Row>(rows: readonly Row[]): Response {
+  const list = listOf(rows, 10_000)
+  list.headers.set('x-total-relation', 'gte')
+  return list
+}
+
 /** What `fetch` does when nothing answers. */
 export const noConnection = (): never => {
   throw new TypeError('Failed to fetch')

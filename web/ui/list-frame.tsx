@@ -66,6 +66,7 @@ export function ListFrame<Row, Field extends string>(props: ListFrameProps<Row, 
       </div>
       <Pager
         total={list.total}
+        more={list.more}
         page={list.page}
         pageSize={list.pageSize}
         sizes={list.pageSizes}

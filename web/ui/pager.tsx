@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { formatCount } from '#web/lib/formats.ts'
-import { pageCount, pageStops } from '#web/lib/pages.ts'
+import { pageCount, pageStops, sayTotal } from '#web/lib/pages.ts'
 import { PageNumbers } from './page-numbers.tsx'
 import { Select } from './select.tsx'
 
 type PagerProps = {
   /** rows on all pages; undefined while nobody knows */
   total: number | undefined
+  /** there are more than that */
+  more?: boolean
   page: number
   pageSize: number
   /** that are offered, beside the one there is */
@@ -55,13 +56,14 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
 }
 
 /** The foot of a table in pages (§2: total, sizes, prev, pager, next, jumper). */
-export function Pager({ total, page, pageSize, sizes, onPage, onPageSize }: PagerProps) {
+export function Pager({ total, more = false, page, pageSize, sizes, onPage, onPageSize }: PagerProps) {
   const offered = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
-  const last = pageCount(total ?? 0, pageSize)
+  // Where nobody knows the last page there is one more, until that is empty.
+  const last = Math.max(pageCount(total ?? 0, pageSize), more ? page + 1 : 0)
   const current = Math.min(page, last)
   return (
     <div className="flex min-h-12 items-center gap-x-3 gap-y-1 border-t border-line px-(--gutter) text-text-2 tabular-nums max-phone:grid max-phone:grid-cols-[1fr_auto] max-phone:justify-items-start max-phone:py-2">
-      <span aria-live="polite">Total {total === undefined ? '–' : formatCount(total)}</span>
+      <span aria-live="polite">Total {total === undefined ? '–' : sayTotal(total, more)}</span>
       <div className="flex h-7 w-32 flex-col justify-end pointer-coarse:h-9 max-phone:justify-self-end">
         <Select
           label="Rows on a page"

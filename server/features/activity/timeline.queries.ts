@@ -4,7 +4,7 @@ import type { TimelineEntry, TimelineKind } from '#contract/timeline.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing } from '../../lists/page.ts'
-import { findIdsByName, isCalled } from '../users/find-people.queries.ts'
+import { findIdsByName, isCalled } from '../users/find-users.queries.ts'
 import { entries, Fields, SIGNING, UNKNOWN } from './activity.queries.ts'
 
 const ENTITIES: Readonly<Record<TimelineKind, readonly ActivityEntity[]>> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
-import { findPeople, type PeopleQuery, type Person } from '../users/find-people.queries.ts'
+import { findPeople, type PeopleQuery, type Person } from '../users/find-users.queries.ts'
 
 const isIn = (groupIds: readonly number[]) => sql<boolean>`exists (
   select from auth_group_users gu where gu.auth_group_id = any(${groupIds}::bigint[]) and gu.user_id = u.id)`

@@ -6,7 +6,8 @@ import { inTime } from '../../database/time-limit.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { isSignInChanged, lastDeletionOf } from '../../permissions/taken-away.queries.ts'
 import { isChosen } from '../users/bulk-preview.queries.ts'
-import { type PeopleQuery, personMeets } from '../users/find-people.queries.ts'
+import type { PeopleQuery } from '../users/find-users.queries.ts'
+import { hasWords } from '../users/user-filters.queries.ts'
 
 /** A change of a group's scopes, and of its people by a condition on `u`. */
 type GroupDelta = {
@@ -180,7 +181,7 @@ export async function findAffected(
   callerId: number,
 ): Promise<Page<Affected>> {
   const way = sql.raw(order)
-  const searched = query.search === '' ? sql`` : sql`join users u on u.id = d.user_id and ${personMeets(query.search)}`
+  const searched = query.search === '' ? sql`` : sql`join users u on u.id = d.user_id and ${hasWords(query.search)}`
   const { rows } = await sql<Page<Affected>>`
     with delta as materialized (
       select * from (${deltasOf(change, callerId)}) d where d.side = ${side === 'gains' ? '+' : '-'}

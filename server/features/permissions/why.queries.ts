@@ -4,7 +4,7 @@ import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import type { Page } from '../../lists/page.ts'
 import { findMembers } from '../auth-groups/members.queries.ts'
-import { findPeople, type PeopleQuery } from '../users/find-people.queries.ts'
+import { findPeople, type PeopleQuery } from '../users/find-users.queries.ts'
 import { deltasOf } from './effects.queries.ts'
 
 /** Of these changes nobody is left out. */

@@ -8,7 +8,7 @@ import { findOwnQuestions } from '../auctions/questions.queries.ts'
 import { findGroups } from '../auth-groups/auth-groups.queries.ts'
 import { findNotes } from '../notes/notes.queries.ts'
 import { findScopes } from '../scopes/scopes.queries.ts'
-import { findNamedUsers } from '../users/named-users.queries.ts'
+import { findNamedUsers } from '../users/find-users.queries.ts'
 
 const FIRST = { page: 1, page_size: MAX_FOUND } as const
 

@@ -9,7 +9,7 @@ import { isForbiddenAddress } from '../../gateways/allowed-address.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { countSecondFactors } from '../../identity/required-factor.queries.ts'
 import { type Actor, recordActivity } from '../activity/activity.queries.ts'
-import { countPending } from '../users/read-counts.queries.ts'
+import { countPending } from '../users/find-users.queries.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import {
   findState,

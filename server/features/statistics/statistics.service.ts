@@ -3,7 +3,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import type { Db } from '../../database/pool.ts'
 import { FAILED_SIGN_INS, SIGNING } from '../activity/activity.queries.ts'
 import { countInTimes, findFirstEntry } from '../activity/counted-activity.queries.ts'
-import { countPeople } from '../users/read-counts.queries.ts'
+import { countByKind } from '../users/find-users.queries.ts'
 import type { Period } from './period.ts'
 import {
   countImports,
@@ -101,7 +101,7 @@ const changesOf = (logged: Logged, readsPeople: boolean) =>
   )
 
 async function findPeople(db: Db, period: Period): Promise<Statistics['people']> {
-  const counted = await countPeople(db)
+  const counted = await countByKind(db)
   const { types, statuses } = await findKindsOfPeople(db)
   const joined = await countJoined(db, period.moments)
   const of = (name: 'type_id' | 'status_id', kinds: readonly { id: number; name: string }[]) =>

@@ -4,7 +4,7 @@ import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { countPeople } from '../users/read-counts.queries.ts'
+import { countPending } from '../users/find-users.queries.ts'
 import { periodOf } from './period.ts'
 import { countMissed } from './statistics.queries.ts'
 import { countMissing, countRejectedRows } from './tasks.queries.ts'
@@ -53,10 +53,7 @@ export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = asyn
   }
 
   async function awaitingApproval(): Promise<Task> {
-    const people = await countPeople(db)
-    const waiting = people.filter(({ status_id }) => status_id === PENDING_STATUS)
-    const count = waiting.reduce((sum, one) => sum + one.count, 0)
-    return { kind: 'awaiting_approval', count, status_id: PENDING_STATUS }
+    return { kind: 'awaiting_approval', count: await countPending(db), status_id: PENDING_STATUS }
   }
 
   async function notUnderstood(zone: string | undefined): Promise<Task> {

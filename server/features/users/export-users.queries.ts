@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_TYPE, type UserColumnName, yesOrNo } from '#contract/user-columns.ts'
 import type { Db } from '../../database/pool.ts'
 import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
-import { findUsers } from './find-users.queries.ts'
+import { countUsers } from './find-users.queries.ts'
 import { inOrder, type UsersQuery, userMeets } from './user-filters.queries.ts'
 
 /** Few: making their lines keeps everybody else waiting. */
@@ -76,7 +76,7 @@ export async function openUsers(
   gone.throwIfAborted()
   const backend = await run(sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx))
   pid = backend.rows[0]?.pid
-  const { total } = await run(findUsers(tx, { ...query, page: 1, page_size: 1 }))
+  const total = await run(countUsers(tx, query))
   // All of them are going to be read: plan for the last, not for the first.
   await run(sql`set local cursor_tuple_fraction = 1`.execute(tx))
   await run(

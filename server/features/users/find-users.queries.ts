@@ -1,128 +1,170 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PAGE_SIZES } from '#contract/limits.ts'
+import type { ListQuery } from '#contract/list-query.ts'
+import type { UserField } from '#contract/user-columns.ts'
+import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
-import { PLANNED_ONCE, upToRows } from '../../database/planned-once.ts'
 import type { Db } from '../../database/pool.ts'
-import { offsetOf, type Page } from '../../lists/page.ts'
-import type { FrequentTexts } from './frequent-texts.queries.ts'
-import { amongTheFirst, findFiltered, findFrequent } from './ranged-users.queries.ts'
-import { type Counted, countEverybody, readCounted, VERSION } from './read-counts.queries.ts'
+import { inTime } from '../../database/time-limit.ts'
+import { MOST_COUNTED, offsetOf, type Page } from '../../lists/page.ts'
 import {
-  hasFacets,
-  inOrder,
-  keyPattern,
-  mayHave,
-  placesOf,
+  allOf,
+  type Condition,
+  hasWords,
+  keyOf,
+  meetsFilters,
+  queryOf,
   type UsersQuery,
   userMeets,
+  wordsOf,
 } from './user-filters.queries.ts'
-import { type Located, type PlacedId, type UserRows, usersOf, usersOn } from './users.queries.ts'
+import { findUsersByIds } from './users.queries.ts'
 
-/** So far into a list reading from its first user on is as fast as asking where to begin. */
-const NEAR = 2000
+/** Where many are found, most pages are full among so many of the first of the order: a twentieth of a second. */
+const NEAR = 5_000
+
+type PageOfIds = {
+  /** whom the list is of, search aside, as a condition on `u` */
+  among: Condition
+  /** counts them: exact */
+  countAll: () => Promise<number>
+  /** what it is ordered by, ids last */
+  keys: readonly UserField[]
+  order: 'asc' | 'desc'
+  search: string
+  page: number
+  page_size: number
+  /** whether all that a search finds are counted, however many */
+  exact: boolean
+}
 
 /**
- * A page of the users that meet the filters and have the search text in one of the seven columns, the phone raw or as it is shown (§2);
- * and how many there are: exact, and fast with a million of them (docs/decisions/0013). What is rare is found by an index and counted;
- * what is frequent was counted before, and the page is read in its order from where it begins.
- * @param frequent what is not among these is looked for at once
+ * A page of ids. Those few that are found are found by the index for texts and sorted; where there are many, they are looked for in order.
+ * PostgreSQL cannot choose: it does not know that everybody called Smith stands at the end of an order.
+ * @throws DOMException TimeoutError where it takes too long
  */
-export async function findUsers(db: Db, query: UsersQuery, frequent?: FrequentTexts): Promise<Page<User>> {
-  if (query.group || query.scope || query.archived || query.second_factor !== undefined)
-    return lookAtAll(db, query, countOf(query))
-  if (query.search !== '' || hasFacets(query) || offsetOf(query) > NEAR) return findSome(db, query, frequent)
-  return isFirst(query) ? readFirst(db, query) : lookAtAll(db, query, countEverybody)
-}
-
-async function findSome(db: Db, query: UsersQuery, frequent: FrequentTexts | undefined): Promise<Page<User>> {
-  const rare = hasFacets(query) ? undefined : frequent?.rarePatternOf(query.search)
-  if (rare !== undefined) return findFew(db, query, { facets: undefined, listed: false, patternOf: () => rare })
-  for (;;) {
-    const counted = await readCounted(db, query)
-    if (!counted) return lookAtAll(db, query, countOf(query))
-    if (counted.page) return counted.page
-    const found = await findCounted(db, query, counted)
-    // Changes that were counted in meanwhile are neither in what was read before nor in what was read after.
-    if (isOfOneStatement(query, counted) || found.version === counted.version) return found
+async function findIds(db: Db, wanted: PageOfIds): Promise<Page<number>> {
+  const { among, search, page_size } = wanted
+  const condition = allOf([among, hasWords(search)])
+  const way = sql.raw(wanted.order)
+  const orderBy = (keys: readonly RawBuilder<unknown>[]) =>
+    sql`order by ${sql.join(keys.map((key) => sql`${key} ${way}`))}, u.id ${way}`
+  const keys = wanted.keys.map(keyOf)
+  const names = wanted.keys.map((key) => sql.ref(`u.by_${key}`))
+  const slice = sql`limit ${page_size} offset ${offsetOf(wanted)}`
+  const page = sql`${orderBy(keys)} ${slice}`
+  const ids = async (statement: RawBuilder<{ id: number }>) =>
+    (await statement.execute(db, inTime())).rows.map(({ id }) => id)
+  const found = sql`select u.id, u.search_text from users u where ${condition}`
+  // Found whole and then sorted: with `offset 0` PostgreSQL does not look in order.
+  const sorted = () => ids(sql`select u.id from (${found} offset 0) u ${page}`)
+  if (search === '') {
+    const total = await wanted.countAll()
+    if (offsetOf(wanted) >= total) return { rows: [], total }
+    if (total <= MOST_COUNTED) return { rows: await sorted(), total }
+    return { rows: await ids(sql`select u.id from users u where ${condition} ${page}`), total }
   }
-}
-
-const isFirst = ({ page, page_size }: UsersQuery) => page === 1 && PAGE_SIZES.some((size) => size === page_size)
-
-/** Whether all are found and sorted: not counted, or few, and there is an index or a list to find them by. */
-const areFoundWhole = ({ search }: UsersQuery, { total, few, listed, indexed }: Counted) =>
-  total === undefined || (total <= few && (search === '' || listed || indexed))
-
-/** Whether what was counted is not used again after it was read. */
-const isOfOneStatement = (query: UsersQuery, counted: Counted) =>
-  areFoundWhole(query, counted) && !counted.listed && !counted.facets
-
-type Found = Page<User> & { version: string | null }
-
-async function findCounted(db: Db, query: UsersQuery, counted: Counted): Promise<Found> {
-  const { total, version } = counted
-  if (total === undefined || areFoundWhole(query, counted)) return findFew(db, query, counted)
-  if (offsetOf(query) >= total) return { rows: [], total, version }
-  const read = ({ page, once }: Located) =>
-    readPage(
-      db,
-      sql`${once ? PLANNED_ONCE : sql``} select ${usersOn(db, page)} as users, ${total}::int as total, ${VERSION}`,
-    )
-  const near = amongTheFirst(query, counted)
-  const found = near && (await read(near))
-  if (found && found.rows.length === query.page_size) return found
-  return read(query.search ? await findFrequent(db, query, counted) : await findFiltered(db, query, counted))
-}
-
-type PageRow = { users: UserRows; total: number; version: string | null }
-
-async function readPage(db: Db, statement: RawBuilder<PageRow>): Promise<Found> {
-  const { rows } = await statement.execute(db)
-  const [{ users, total, version } = { users: [], total: 0, version: null }] = rows
-  return { rows: usersOf(users), total, version }
-}
-
-const countOf = (query: UsersQuery) => sql<number>`select count(*) from users u where ${userMeets(query)}`
-
-/** Looks at one after the other, in order, from the first on. */
-async function lookAtAll(db: Db, query: UsersQuery, count: RawBuilder<number>): Promise<Page<User>> {
-  const page = sql<PlacedId>`${placesOf(query)} from users u where ${userMeets(query)}
-    order by ${inOrder(query)} limit ${query.page_size} offset ${offsetOf(query)}`
-  return readPage(db, sql`select ${usersOn(db, page)} as users, (${count}) as total, ${VERSION}`)
-}
-
-/** The first page of everybody, which is asked for most: planned once for each order and each size that can be chosen. */
-async function readFirst(db: Db, query: UsersQuery): Promise<Page<User>> {
-  const page = sql<PlacedId>`${placesOf(query)} from users u where u.active
-    order by ${inOrder(query)} limit ${sql.lit(query.page_size)}`
-  return readPage(
+  const { rows } = await sql<{ total: number; ids: number[] | null }>`
+    with few as materialized (${found} limit ${MOST_COUNTED + 1}), counted as (select count(*) as total from few)
+    select total, case when total <= ${MOST_COUNTED} then array(select u.id from few u ${page}) end as ids from counted`.execute(
     db,
-    sql`${PLANNED_ONCE} select ${usersOn(db, page)} as users, (${countEverybody}) as total, ${VERSION}`,
+    inTime(),
   )
+  const [counted = { total: 0, ids: [] }] = rows
+  if (counted.ids) return { rows: counted.ids, total: counted.total }
+  const near = await ids(sql`
+    select u.id from (
+      select u.*, ${sql.join(wanted.keys.map((key) => sql`${keyOf(key)} as ${sql.ref(`by_${key}`)}`))}
+      from users u where u.active ${orderBy(keys)} limit ${NEAR}
+    ) u where ${condition} ${orderBy(names)} ${slice}`)
+  const many = near.length === page_size ? near : await sorted()
+  if (wanted.exact) return { rows: many, total: await countPeople(db, condition) }
+  return { rows: many, total: MOST_COUNTED, isMore: true }
 }
 
-/** Who is written down with the search text, and who changed since. */
-const isListed = ({ search }: UsersQuery) => sql<boolean>`u.id = any(array(
-  select unnest(t.ids) from user_terms t where t.term = lower(${search}) union select user_id from user_changes))`
+/**
+ * A page of the users that meet the filters and have the words of the search (§2, R21).
+ * @param exact counts all that a search finds @throws DOMException TimeoutError
+ */
+export async function findUsers(db: Db, query: UsersQuery, { exact } = { exact: false }): Promise<Page<User>> {
+  const countAll = () => countUsers(db, query)
+  const page = await findIds(db, { ...query, among: meetsFilters(query), countAll, keys: [query.sort], exact })
+  return { ...page, rows: await findUsersByIds(db, page.rows) }
+}
 
-/** Fetches all of them, by the indexes for texts and facets, and sorts them. */
-async function findFew(
+/** How many meet the filters and have the words of the search: exact. @throws DOMException TimeoutError */
+export async function countUsers(db: Db, query: UsersQuery): Promise<number> {
+  if (!isEverybody(query)) return countPeople(db, userMeets(query))
+  const { total } = await db.selectFrom('user_total').select('total').executeTakeFirstOrThrow()
+  return total
+}
+
+const isEverybody = ({ status, type, group, scope, enabled, second_factor, archived, search }: UsersQuery) =>
+  !archived && search === '' && [status, type, group, scope, enabled, second_factor].every((one) => one === undefined)
+
+async function countPeople(db: Db, condition: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from users u where ${condition}`.execute(db, inTime())
+  return rows[0]?.total ?? 0
+}
+
+export type PeopleQuery = ListQuery<'lastName'>
+
+export type Person = {
+  id: number
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  enabled: boolean
+}
+
+const personOf = ({ id, username, firstName, lastName, email, enabled }: User): Person => ({
+  ...{ id, username, firstName, lastName, email, enabled },
+})
+
+/**
+ * A page of some people, not deleted, by last and first name, who have the words of the search; and how many they are, exact.
+ * @param condition which people, on `u` @param countAll counts these without a search, where that is faster than looking at each
+ * @throws DOMException TimeoutError
+ */
+export async function findPeople(
   db: Db,
-  query: UsersQuery,
-  { facets, listed, patternOf }: Pick<Counted, 'facets' | 'listed' | 'patternOf'>,
-): Promise<Found> {
-  const conditions = [userMeets(query)]
-  if (facets) conditions.push(sql`u.facet = any(${facets}::text[])`)
-  if (listed) conditions.push(isListed(query))
-  else if (facets && query.search !== '') conditions.push(mayHave(patternOf()))
-  else if (query.search !== '') conditions.push(sql`u.search_key like (select ${keyPattern(patternOf())})`)
-  const page = sql<PlacedId>`${placesOf(query)} from few u order by ${inOrder(query)} ${upToRows(query.page_size, offsetOf(query))}`
-  // Materialized: found whole and then sorted. PostgreSQL takes what is frequent in a few texts for frequent in all, and would look in order.
-  // Where only a text is looked for there is but one way to do so.
-  return readPage(
-    db,
-    sql`${facets ? sql`` : PLANNED_ONCE}
-      with few as materialized (select u.id, u.search_text from users u where ${sql.join(conditions, sql` and `)})
-      select ${usersOn(db, page)} as users, (select count(*) from few) as total, ${VERSION}`,
-  )
+  query: PeopleQuery,
+  condition: Condition,
+  countAll = () => countPeople(db, sql`u.active and ${condition}`),
+): Promise<Page<Person>> {
+  const keys = ['lastName', 'firstName'] as const
+  const page = await findIds(db, { ...query, among: sql`u.active and ${condition}`, countAll, keys, exact: true })
+  return { ...page, rows: (await findUsersByIds(db, page.rows)).map(personOf) }
 }
+
+/** The first users who have the words of a search. */
+export async function findNamedUsers(db: Db, search: string, limit: number): Promise<Person[]> {
+  const { rows } = await findUsers(db, { ...queryOf({ search }), page_size: limit })
+  return rows.map(personOf)
+}
+
+/** Whether `u` is called so: each word is part of the name. */
+export const isCalled = (search: string): Condition =>
+  allOf(wordsOf(search).map((word) => sql`folded(u.first_name || ' ' || u.last_name) like containing(${word})`))
+
+/** Who is called so, deleted or not: so many of them at most. */
+export async function findIdsByName(db: Db, search: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where ${hasWords(search)} and ${isCalled(search)} limit ${limit}`.execute(db, inTime())
+  return rows.map(({ id }) => id)
+}
+
+/** How many people there are of each status and type, but for deleted ones. */
+export async function countByKind(db: Db): Promise<{ status_id: number; type_id: number | null; count: number }[]> {
+  return db
+    .selectFrom('users')
+    .select((eb) => ['user_status_id as status_id', 'user_type_id as type_id', eb.fn.countAll<number>().as('count')])
+    .where('active', '=', true)
+    .groupBy(['user_status_id', 'user_type_id'])
+    .execute()
+}
+
+/** How many people await approval: as many as the list of who is Pending shows, with whom staff set so themselves. */
+export const countPending = (db: Db): Promise<number> =>
+  countPeople(db, sql`u.active and u.user_status_id = ${PENDING_STATUS}`)

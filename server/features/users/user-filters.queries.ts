@@ -4,10 +4,10 @@ import type { ListQuery } from '#contract/list-query.ts'
 import { USER_FIELDS, type UserField } from '#contract/user-columns.ts'
 import type { UserFilters } from '#contract/user-filters.ts'
 import { hasSecondFactor } from '../../identity/required-factor.queries.ts'
-import { MARK_LETTERS, MARKS } from './rare-parts.ts'
-import type { PlacedId } from './users.queries.ts'
 
 export type UsersQuery = ListQuery<UserField> & UserFilters
+
+export type Condition = RawBuilder<boolean>
 
 /** A list of all that match; which page of it, and in which order, is not asked. */
 export const queryOf = (matching: Matching): UsersQuery => ({
@@ -20,46 +20,57 @@ export const keyOf = (field: UserField) =>
   sql<string>`(split_part(u.search_text, E'\\n', ${sql.lit(USER_FIELDS.indexOf(field) + 1)}) collate "C")`
 
 /** The order of a list: ids where keys are equal. */
-export function inOrder({ sort, order }: UsersQuery) {
+export function inOrder({ sort, order }: Pick<UsersQuery, 'sort' | 'order'>) {
   const direction = sql.raw(order)
   return sql`${keyOf(sort)} ${direction}, u.id ${direction}`
 }
 
-/** The beginning of a select of users in the order of a list. */
-export const placesOf = (query: UsersQuery) =>
-  sql<PlacedId>`select u.id, row_number() over (order by ${inOrder(query)}) as place`
+const PHONE = /^[\d\s+().-]*\d[\d\s+().-]*$/
+const MARKED = /[+().-]/
 
 /**
- * Whether one of the columns has the search text (§2). They are lines, and nobody's column has a line break. Not `like`: PostgreSQL would
- * take a long text for a rare one, and look for it in all at once where the first twenty are near. In lower case once, not for each row.
+ * The words of a search, each to be found anywhere (§2). What is written as a phone, or as a part of one, is one word: blanks are part of it, and
+ * so is the 1 of the country where all of it is there.
  */
-export const having = (text: RawBuilder<string | null>, search: string) =>
-  sql<boolean>`strpos(${text}, (select lower(${search.replaceAll('\n', '\u0001')}))) > 0`
-
-/** A pattern of LIKE as the index for texts knows them. @param pattern of a text that all who are looked for have */
-export const keyPattern = (pattern: string) =>
-  sql<string>`translate(lower(${pattern}), ${sql.lit(MARKS)}, ${sql.lit(MARK_LETTERS)})`
-
-/** Whether `u` may have a text: by the index for texts, if PostgreSQL finds that few have it. */
-export const mayHave = (pattern: string) => sql<boolean>`u.search_key like ${keyPattern(pattern)}`
-
-/** Whether a facet, `status:type:enabled`, meets the filters. */
-export function facetMeets(facet: RawBuilder<string | null>, { status, type, enabled }: UsersQuery) {
-  const part = (number: number, values: readonly string[]) =>
-    sql<boolean>`split_part(${facet}, ':', ${sql.lit(number)}) = any(${values}::text[])`
-  const conditions = [sql<boolean>`${facet} is not null`]
-  if (status) conditions.push(part(1, status.map(String)))
-  if (type) conditions.push(part(2, type.map(String)))
-  if (enabled !== undefined) conditions.push(part(3, [enabled ? 't' : 'f']))
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+export function wordsOf(search: string): string[] {
+  const digits = search.replace(/\D/g, '')
+  if (PHONE.test(search) && /^1?\d{10}$/.test(digits)) return [digits.slice(-10)]
+  if (PHONE.test(search) && MARKED.test(search)) return [search]
+  const words = search.split(/[\s,]+/).filter(Boolean)
+  return words.length > 0 || search === '' ? words : [search]
 }
 
-/** Whether `u` meets the filters and has the search text. */
-export function userMeets(query: UsersQuery) {
-  const { group, scope, archived, second_factor, search } = query
+/**
+ * Whether `u` has each word of a search in one of the columns of the list, which are lines of one text; neither case nor accents count, and a
+ * part of a phone is found however it is written.
+ */
+export function hasWords(search: string): Condition {
+  const conditions = wordsOf(search).map((word) => {
+    const digits = PHONE.test(word) ? word.replace(/\D/g, '') : word
+    return digits === word ? hasText(word) : sql<boolean>`(${hasText(word)} or ${hasText(digits)})`
+  })
+  return allOf(conditions)
+}
+
+const hasText = (text: string) => sql<boolean>`${isIndexed(text) ? INDEXED : LOOKED_AT} like containing(${text})`
+
+const INDEXED = sql`u.search_text`
+/** Another collation than the index has: it is not asked. */
+const LOOKED_AT = sql`u.search_text collate "C"`
+/** Of "n.e" the index knows no more than that a word begins with e: PostgreSQL takes it for rare, and is three times as slow as without. */
+const isIndexed = (text: string) => !/^[\x20-\x7e]*$/.test(text) || /[a-z0-9]{2}/i.test(text)
+
+/** Whether all hold; true where there are none. */
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+/** Whether `u` meets the filters, search aside. */
+export function meetsFilters(filters: UserFilters): Condition {
+  const { status, type, enabled, group, scope, archived, second_factor } = filters
   const conditions = [archived ? sql<boolean>`not u.active` : sql<boolean>`u.active`]
-  if (search !== '') conditions.push(having(sql`u.search_text`, search))
-  if (hasFacets(query)) conditions.push(facetMeets(sql`u.facet`, query))
+  if (status) conditions.push(sql`u.user_status_id = any(${status}::bigint[])`)
+  if (type) conditions.push(sql`u.user_type_id = any(${type}::bigint[])`)
+  if (enabled !== undefined) conditions.push(sql`u.enabled = ${enabled}`)
   if (group) {
     conditions.push(sql`u.id in (
       select gu.user_id from auth_group_users gu where gu.auth_group_id = any(${group}::bigint[]))`)
@@ -73,8 +84,8 @@ export function userMeets(query: UsersQuery) {
       where gs.scope_id = any(${scope}::bigint[]))`)
   }
   if (second_factor !== undefined) conditions.push(sql`${hasSecondFactor('u.id')} = ${second_factor}`)
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+  return allOf(conditions)
 }
 
-export const hasFacets = ({ status, type, enabled }: UsersQuery): boolean =>
-  status !== undefined || type !== undefined || enabled !== undefined
+/** Whether `u` meets the filters and has the words of the search. */
+export const userMeets = (query: UsersQuery): Condition => allOf([meetsFilters(query), hasWords(query.search)])

@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { ACTIVE_STATUS, INACTIVE_STATUS, PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Lookup, User } from '#contract/users.ts'
@@ -44,13 +43,6 @@ const EDITOR = sql<string | null>`editor.first_name || ' ' || editor.last_name`.
 const selected = (db: Db) => usersWithNames(db).select(COLUMNS).select([EDITOR, SECOND_FACTOR]).modifyEnd(PLANNED_ONCE)
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-/** PostgreSQL writes moments into JSON with up to six digits of seconds and an offset, which is none: `pool.ts`. */
-const IN_UTC = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:\+00:00|Z)$/
-function momentOf(text: string): string {
-  const [, seconds, part = ''] = IN_UTC.exec(text) ?? []
-  return seconds ? `${seconds}.${part.slice(0, 3).padEnd(3, '0')}Z` : new Date(text).toISOString()
-}
-
 const userOf = (row: Row): User => ({
   id: row.id,
   username: row.username,
@@ -69,64 +61,19 @@ const userOf = (row: Row): User => ({
   enabled: row.enabled,
   second_factor: row.second_factor,
   version: row.version,
-  verified_at: row.email_verified_at && momentOf(row.email_verified_at),
-  archived_at: row.archived_at && momentOf(row.archived_at),
-  created_at: momentOf(row.created_at),
-  updated_at: momentOf(row.updated_at),
+  verified_at: row.email_verified_at,
+  archived_at: row.archived_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
   updated_by: row.editor,
-})
-
-/** Who is on a page of a list, and in which order. */
-export type PlacedId = { id: number; place: number }
-
-/** A statement's rows for users as `usersOn` gives them. */
-export type UserRows = Row[]
-
-/** Where a page stands in the statement of `usersOn`. */
-const PAGE = '/* page */'
-
-/** The statement of `usersOn` before and after its page. */
-function textAroundPage(db: Db): string[] {
-  const users = usersWithNames(db)
-    .select(COLUMNS)
-    .select([EDITOR, SECOND_FACTOR])
-    .innerJoin(sql<PlacedId>`(${sql.raw(PAGE)})`.as('page'), 'page.id', 'u.id')
-    .orderBy('page.place')
-  return jsonArrayFrom(users).compile(db).sql.split(PAGE)
-}
-
-/** Made once: it takes as long as all else that a list does here. */
-let aroundPage: string[] | undefined
-
-/**
- * The users of a page as one value of a statement, which finds them and is planned with it: one answer of the database instead of two.
- * @param page a select of `PlacedId`
- */
-export function usersOn(db: Db, page: RawBuilder<PlacedId>): RawBuilder<UserRows> {
-  aroundPage ??= textAroundPage(db)
-  const [before = '', after = ''] = aroundPage
-  return sql<UserRows>`${sql.raw(before)}${page}${sql.raw(after)}`
-}
-
-/** Users as a list answers with them. */
-export const usersOf = (rows: UserRows): User[] => rows.map(userOf)
-
-/** Where a page is found. @param page a select @param once whether it is planned alike for any values */
-export type Located = { page: RawBuilder<PlacedId>; once: boolean }
-
-/** These, in this order. */
-export const placed = (ids: readonly number[]): Located => ({
-  page: sql`select id, place from unnest(${ids}::bigint[]) with ordinality as one (id, place)`,
-  once: true,
 })
 
 /** These users, in this order; fewer where somebody is gone. */
 export async function findUsersByIds(db: Db, ids: readonly number[]): Promise<User[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{
-    users: UserRows
-  }>`${PLANNED_ONCE} select ${usersOn(db, placed(ids).page)} as users`.execute(db)
-  return usersOf(rows[0]?.users ?? [])
+  const rows = await selected(db).where(sql<boolean>`u.id = any(${ids}::bigint[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | undefined> {

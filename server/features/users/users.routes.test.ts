@@ -63,14 +63,24 @@ describe('lookups (R20)', () => {
 })
 
 describe('GET /api/users', () => {
-  it('finds in every column, a phone raw and as it is shown, without regard to case', async () => {
+  it('finds words in any columns, a phone however it is written, without regard to case and accents', async () => {
     const { id } = await buildUser(test.db, { username: 'Zebra.Kid', email: 'stripes@zoo.test', phone: '4805550177' })
     await test.db
       .updateTable('users')
       .set({ first_name: 'Quagga', last_name: 'O’Hartmann', user_type_id: 4 })
       .where('id', '=', id)
       .execute()
-    const texts = ['zebra.k', 'STRIPES@', 'quag', 'o’hart', '805550', '(480) 555-01', '555-0177']
+    const columns = ['zebra.k', 'STRIPES@', 'quag', 'o’hart', '805550', '(480) 555-01', '555-0177']
+    const words = [
+      'Quagga O’Hartmann',
+      'hartmann, quag',
+      'zebra quágga zoo',
+      "o'hart",
+      '480-555-0177',
+      '+1 480 555 0177',
+      '480.555',
+    ]
+    const texts = [...columns, ...words]
     for (const search of texts) {
       expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['Zebra.Kid']])
     }

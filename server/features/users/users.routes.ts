@@ -17,7 +17,6 @@ import { enableUsers, previewEnabling } from './enable-users.service.ts'
 import { createExportTurns } from './export-turns.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
-import { FrequentTexts } from './frequent-texts.queries.ts'
 import { removeUser, restoreUser } from './removal.service.ts'
 import { findLookup, findUserById, isNameTaken } from './users.queries.ts'
 import { changeUser, createUser, type UsersDeps } from './users.service.ts'
@@ -46,14 +45,13 @@ const streamed = (reply: FastifyReply, file: AsyncIterable<string | Uint8Array>)
 
 export const usersRoutes: FastifyPluginAsyncZod<UsersDeps & { uploads: UploadLimits }> = async (app, deps) => {
   const { db, clock } = deps
-  const frequent = new FrequentTexts(db)
   await takeForms(app, deps.uploads)
 
   app.route({
     ...users.list,
     async handler(request, reply) {
-      const { with: more, ...query } = request.query
-      const page = await findUsers(db, query, frequent)
+      const { with: more, total, ...query } = request.query
+      const page = await findUsers(db, query, { exact: total === 'exact' })
       return sendPage(request, reply, more ? { ...page, rows: await withGroups(db, page.rows) } : page)
     },
   })

@@ -15,12 +15,14 @@ type ExportButtonProps = {
   params: UsersParams
   /** how many they are; undefined while that is not known */
   total: number | undefined
+  /** there are more than that */
+  more: boolean
   /** the columns, in their order */
   fields: readonly UserColumnName[]
 }
 
 /** Saves what the list has, on all its pages, as CSV or XLSX. While that goes on, the button says how far it is, and its menu ends it. */
-export function ExportButton({ params, total, fields }: ExportButtonProps) {
+export function ExportButton({ params, total, more, fields }: ExportButtonProps) {
   const [megabytes, setMegabytes] = useState(0)
   const today = useQuery(settingsQuery).data?.today
   const leaving = useRef<AbortController>(null)
@@ -67,7 +69,7 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
         >
           {isPending && <SpinnerRing />}
           <span className="max-phone:sr-only">
-            {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total)}
+            {isPending ? `Exporting … ${megabytes > 0 ? `${megabytes} MB` : ''}` : exportLabel(total, more)}
           </span>
         </Button>
       )}
@@ -86,4 +88,5 @@ export function ExportButton({ params, total, fields }: ExportButtonProps) {
 
 const reasonNotTo = (total: number | undefined) =>
   total === undefined ? 'The users are being counted.' : total === 0 && 'There is nobody to export.'
-const exportLabel = (total: number | undefined) => (total === undefined ? 'Export' : `Export ${formatCount(total)}`)
+const exportLabel = (total: number | undefined, more: boolean) =>
+  total === undefined ? 'Export' : `Export ${more ? 'all' : formatCount(total)}`

@@ -43,6 +43,10 @@ export function usersQuery(params: UsersParams, withGroups: boolean) {
   })
 }
 
+/** How many match, however many they are. */
+export const countMatching = async (matching: UsersParams): Promise<number> =>
+  (await callPage('GET /api/users', { query: { ...matching, page_size: 1, total: 'exact' } })).total
+
 type Export = {
   format: ExportFormat
   fields: readonly UserColumnName[]

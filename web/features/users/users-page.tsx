@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { formatCount } from '#web/lib/formats.ts'
+import { sayTotal } from '#web/lib/pages.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
 import { useSized } from '#web/lib/use-page-sizes.ts'
@@ -20,6 +20,7 @@ import { useUserColumns } from './use-user-columns.ts'
 import { UserFilterBar, UserFilterChips } from './user-filter-bar.tsx'
 import { UNFILTERED, type UserFilter, useUserFilters } from './user-filters.ts'
 import {
+  countMatching,
   type ListedUser,
   type User,
   type UserField,
@@ -59,7 +60,7 @@ export function UsersPage(props: UsersPageProps) {
   const arrangement = useUserColumns()
   const users = useQuery(usersQuery(useSized(params), arrangement.fields.includes('auth_groups')))
   const list = useList<ListedUser, UserField, UsersParams>(users, { params, onParams, first: 'username' })
-  const { search, total } = list
+  const { search, total, more } = list
   const filters = useUserFilters(params, readsGroups)
   const isDeleted = params.archived === 'true'
   const restoreUser = useUserRestoring()
@@ -87,10 +88,10 @@ export function UsersPage(props: UsersPageProps) {
   return (
     <ListFrame
       title="Users"
-      beside={<span className="text-l text-text-3 tabular-nums">{total !== undefined && formatCount(total)}</span>}
+      beside={<span className="text-l text-text-3 tabular-nums">{total !== undefined && sayTotal(total, more)}</span>}
       actions={
         <>
-          <ExportButton params={params} total={total} fields={arrangement.fields} />
+          <ExportButton params={params} total={total} more={more} fields={arrangement.fields} />
           {addButton}
         </>
       }
@@ -108,6 +109,8 @@ export function UsersPage(props: UsersPageProps) {
             chosen={chosen}
             search={search}
             total={total}
+            more={more}
+            countAll={() => countMatching(matching)}
             rights={rights}
             onEnable={enable}
             onMove={move}
@@ -181,7 +184,7 @@ function NoUsers({ search, filters, isDeleted, addButton, onClear }: NoUsersProp
 function nothingText(isNarrowed: boolean, isDeleted: boolean): string {
   if (isDeleted) return usersMessages.deletedStay
   return isNarrowed
-    ? 'Usernames, emails, names, user types and phones were searched, as they are shown.'
+    ? 'Each word was looked for in usernames, emails, names, user types and phones.'
     : 'Add the first one.'
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/bulk-changes.ts'
 import type { User } from '#contract/users.ts'
 import { expectAccessible, inTheme, LOOKS } from '#web/testing/accessible.ts'
 import { escapeFrom } from '#web/testing/escape.ts'
-import { type FakeAnswers, fakeServer, listOf, problem } from '#web/testing/fake-server.ts'
+import { type FakeAnswers, fakeServer, listOf, listOfMore, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 import { aPerson, lookups, shell } from '../testing/people.ts'
 
@@ -169,6 +169,23 @@ test('all that match are sent as search, filters and their number, some at a tim
     { users: { matching, count: 4321 }, enabled: true },
     { users: { matching, after: 2000 }, enabled: true },
   ])
+})
+
+test('of more than 10,000 the list says so, goes on page by page, and counts all before they are chosen', async () => {
+  const { router, calls } = open({
+    'GET /api/users': ({ query }) => (query.get('total') === 'exact' ? listOf(PEOPLE, 43_210) : listOfMore(PEOPLE)),
+  })
+  await expect.element(page.getByText('Total more than 10,000')).toBeVisible()
+  await expect.element(button('Export all')).toBeVisible()
+  await router.navigate({ to: '/users/users', search: { search: 'family', page: 500 } })
+  await expect.poll(() => document.querySelector('span[aria-current="page"]')?.textContent).toBe('500')
+  await button('Next page').click()
+  await expect.poll(() => document.querySelector('span[aria-current="page"]')?.textContent).toBe('501')
+  await box('Choose all on this page').click()
+  await button('Choose all that match').click()
+  await expect.element(bar.getByText('All 43,210 users that match')).toBeVisible()
+  const counted = calls.filter(({ key, request }) => key === 'GET /api/users' && request.query.has('total'))
+  expect(counted.map(({ request }) => request.query.get('search'))).toEqual(['family'])
 })
 
 test('who is taken from all that match leaves the rest of the page; another search leaves nobody', async () => {

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import type { ChosenUsers } from './use-chosen-users.ts'
 import { countOf } from './use-chosen-users.ts'
 
@@ -12,6 +14,9 @@ type SelectionBarProps = {
   search: string
   /** all that match */
   total: number | undefined
+  /** there are more than that: they are counted before they are chosen */
+  more: boolean
+  countAll: () => Promise<number>
   rights: BulkRights
   onEnable: (enabled: boolean) => void
   onMove: (member: boolean) => void
@@ -19,7 +24,13 @@ type SelectionBarProps = {
 }
 
 /** What can be done to the users that are chosen. It stands where the search does, so that no row moves, and says what that is. */
-export function SelectionBar({ chosen, search, total = 0, rights, onEnable, onMove, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, search, total = 0, more, countAll, rights, onEnable, onMove, onClear } = props
+  const { mutate, isPending } = useMutation({
+    mutationFn: countAll,
+    onError: ({ message }) =>
+      notify({ type: 'danger', text: `They could not be counted: ${message}`, action: undefined }),
+  })
   const count = countOf(chosen.chosen)
   return (
     <section aria-label="Chosen users" className="flex flex-wrap items-center gap-2">
@@ -32,8 +43,12 @@ export function SelectionBar({ chosen, search, total = 0, rights, onEnable, onMo
         </span>
       )}
       {!chosen.chosen.all && count < total && (
-        <Button variant="ghost" onClick={() => chosen.chooseAll(total)}>
-          Choose all {formatCount(total)} that match
+        <Button
+          variant="ghost"
+          pending={isPending}
+          onClick={() => (more ? mutate(undefined, { onSuccess: chosen.chooseAll }) : chosen.chooseAll(total))}
+        >
+          Choose all {more ? '' : `${formatCount(total)} `}that match
         </Button>
       )}
       {rights.enable && (
