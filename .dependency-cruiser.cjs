@@ -1,3 +1,14 @@
+/** Features of the server that use the rules of others, not their queries alone. */
+const BUILDS_ON = {
+  'auth-groups': ['users'],
+  permissions: ['users'],
+  scopes: ['auth-groups'],
+  profiles: ['users', 'documents'],
+  onboarding: ['profiles'],
+  undo: ['users', 'auth-groups', 'scopes'],
+}
+const folder = (feature) => `^server/features/${feature}/`
+
 /** The walls of the house (docs/architecture.md). Each rule says what to do instead. */
 module.exports = {
   forbidden: [
@@ -46,9 +57,25 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       severity: 'error',
-      comment: 'Features meet in app, through the queries of another feature, or through the activity log.',
-      from: { path: '^(server|web)/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      comment: 'Features meet in app, or through the queries of another feature; few build on others (BUILDS_ON).',
+      from: {
+        path: '^(server|web)/features/([^/]+)/',
+        pathNot: ['\\.test\\.tsx?$', ...Object.keys(BUILDS_ON).map(folder)],
+      },
       to: { path: '^$1/features/', pathNot: ['^$1/features/$2/', '\\.queries\\.ts$'] },
+    },
+    ...Object.entries(BUILDS_ON).map(([feature, others]) => ({
+      name: `${feature}-builds-on-${others.join('-and-')}`,
+      severity: 'error',
+      from: { path: folder(feature), pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/', pathNot: [feature, ...others].map(folder).concat('\\.queries\\.ts$') },
+    })),
+    {
+      name: 'platform-not-to-features',
+      severity: 'error',
+      comment: 'What features share knows none of them: pass in what it needs, or move it into a feature.',
+      from: { path: '^server/[^/]+/', pathNot: ['^server/(features|testing|safety)/', '\\.test\\.ts$'] },
+      to: { path: '^server/features/' },
     },
     {
       name: 'tests-stay-outside',

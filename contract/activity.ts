@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { withExample } from './examples.ts'
 import { Member } from './group-links.ts'
@@ -191,18 +190,6 @@ export const activity = {
       params: IdParams,
       querystring: listQuery(['lastName']),
       response: { 200: z.array(Member), ...problems(400, 401, 403, 404) },
-    },
-  }),
-  /** Needs what the change back needs by its own endpoint. A second time changes nothing and says so. */
-  undo: endpoint({
-    method: 'POST',
-    url: '/api/activity/:id/undo',
-    config: { access: ['users', 'auth-groups', 'user-scopes'] },
-    schema: {
-      summary: 'Take a deletion, or a removal of people or scopes from a group, back; within 30 days',
-      tags: ['Activity'],
-      params: IdParams,
-      response: { 200: Done, ...problems(400, 401, 403, 404, 409, 422) },
     },
   }),
 }

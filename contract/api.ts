@@ -17,8 +17,8 @@ import type { lookups } from './lookups.ts'
 import type { mailbox } from './mailbox.ts'
 import type { notes } from './notes.ts'
 import type { onboarding } from './onboarding.ts'
-import type { past } from './past.ts'
 import type { permissions } from './permissions.ts'
+import type { pointInTime } from './point-in-time.ts'
 import type { profile } from './profile.ts'
 import type { registration } from './registration.ts'
 import type { scopes } from './scopes.ts'
@@ -30,6 +30,7 @@ import type { statistics } from './statistics.ts'
 import type { students } from './students.ts'
 import type { tasks } from './tasks.ts'
 import type { timeline } from './timeline.ts'
+import type { undo } from './undo.ts'
 import type { users } from './users.ts'
 
 type Values<T> = T[keyof T]
@@ -55,7 +56,7 @@ export type AnyEndpoint =
   | Values<typeof mailbox>
   | Values<typeof notes>
   | Values<typeof onboarding>
-  | Values<typeof past>
+  | Values<typeof pointInTime>
   | Values<typeof permissions>
   | Values<typeof profile>
   | Values<typeof registration>
@@ -68,4 +69,5 @@ export type AnyEndpoint =
   | Values<typeof students>
   | Values<typeof tasks>
   | Values<typeof timeline>
+  | Values<typeof undo>
   | Values<typeof users>

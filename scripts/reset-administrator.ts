@@ -2,7 +2,7 @@ import { readConfig } from '../server/config.ts'
 import { prepareDataFolder } from '../server/data-folder.ts'
 import { connectOwner } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { resetAdministrator } from '../server/database/reset-administrator.ts'
+import { resetAdministrator } from '../server/features/accounts/reset-administrator.service.ts'
 import { StartupError } from '../server/startup-error.ts'
 import { readOptions } from './read-options.ts'
 

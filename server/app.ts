@@ -10,17 +10,18 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { authGroupsRoutes } from './features/auth-groups/auth-groups.routes.ts'
 import { cardPunchesRoutes } from './features/card-punches/card-punches.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
-import { dpesRoutes } from './features/dpes/dpes.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
-import { instructorsRoutes } from './features/instructors/instructors.routes.ts'
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
-import { pastRoutes } from './features/past/past.routes.ts'
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
+import { pointInTimeRoutes } from './features/point-in-time/point-in-time.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { dpesRoutes } from './features/profiles/dpes.routes.ts'
+import { instructorsRoutes } from './features/profiles/instructors.routes.ts'
+import { studentsRoutes } from './features/profiles/students.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { scopesRoutes } from './features/scopes/scopes.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -29,7 +30,7 @@ import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { tasksRoutes } from './features/statistics/tasks.routes.ts'
-import { studentsRoutes } from './features/students/students.routes.ts'
+import { undoRoutes } from './features/undo/undo.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import type { Clock } from './gateways/clock.ts'
 import type { DevelopmentMailbox } from './gateways/development-mailbox.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
   await app.register(cardPunchesRoutes, { db, clock })
   await app.register(lookupsRoutes, { db })
   await app.register(activityRoutes, { db, clock })
+  await app.register(undoRoutes, { db, clock })
   await app.register(settingsRoutes, { db, clock, mail, mayOpenMailbox })
   await app.register(auctionsRoutes, { db, clock, publicUrl })
   await app.register(timelineRoutes, { db })
@@ -148,7 +150,7 @@ export async function buildApp({
   await app.register(scopesRoutes, { db, clock })
   await app.register(authGroupsRoutes, { db, clock })
   await app.register(permissionsRoutes, { db })
-  await app.register(pastRoutes, { db })
+  await app.register(pointInTimeRoutes, { db })
   await app.register(notesRoutes, { db, clock })
   await app.register(searchRoutes, { db, clock })
   await app.register(mailboxRoutes, { mailbox, mayOpenMailbox })

@@ -20,7 +20,7 @@ import { type DevelopmentMailbox, developmentMailbox } from './gateways/developm
 import { diskStore } from './gateways/disk-store.ts'
 import { smtpMailer } from './gateways/mailer.ts'
 import { s3Store } from './gateways/s3-store.ts'
-import { tidyUp } from './identity/tidy.queries.ts'
+import { tidyUp } from './identity/cleanup.queries.ts'
 import { createLog } from './log.ts'
 import { StartupError } from './startup-error.ts'
 import { removeLeftUploads } from './uploads/received-file.ts'

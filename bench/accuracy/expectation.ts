@@ -1,6 +1,6 @@
 import type { DistinctField, GroupField, SortField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { matchKey } from '../../server/features/auctions/places.queries.ts'
+import { matchKey } from '../../server/database/match-keys.ts'
 import { type HeldAuction, holds } from '../../server/testing/filter-oracle.ts'
 import { percentile } from '../statistics.ts'
 import type { Gold, GoldFilter } from './question-set.ts'

@@ -1,4 +1,4 @@
-import { matchKey } from '../../server/features/auctions/places.queries.ts'
+import { matchKey } from '../../server/database/match-keys.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
 import { type Expectation, expectationOf, type Group, sortValue } from './expectation.ts'
 import type { Gold, GoldQuestion } from './question-set.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StateFacts } from '#contract/state-facts.ts'
-import { matchKey, refreshMatchKeys } from '../features/auctions/places.queries.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
+import { matchKey, refreshMatchKeys } from './match-keys.ts'
 import type { Db, Tx } from './pool.ts'
 import { takeReplicaTurn } from './replica-turn.ts'
 

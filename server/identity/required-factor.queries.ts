@@ -1,7 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
+import { SECOND_FACTOR_MODES } from '#contract/setting-choices.ts'
 import type { Db } from '../database/pool.ts'
-import { findFactorPolicy } from '../features/settings/settings.queries.ts'
 import { ADMITTED } from './users.queries.ts'
+
+/** The settings that say who has to sign in with a second factor. A stored value of another shape counts as not set. */
+export const FactorPolicy = z.object({
+  second_factor: z.enum(SECOND_FACTOR_MODES).catch('optional'),
+  second_factor_scopes: z.array(z.enum(BUILT_IN_SCOPES)).catch([]),
+})
+
+async function findFactorPolicy(db: Db): Promise<z.infer<typeof FactorPolicy>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', FactorPolicy.keyof().options)
+    .execute()
+  return FactorPolicy.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+}
 
 /** Whether somebody has a second factor. @param userId a column */
 export const hasSecondFactor = (userId: string) =>

@@ -1,6 +1,6 @@
+import { recordActivity } from '../audit/record-activity.queries.ts'
 import type { Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
-import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findPasswordKey } from './keys.queries.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { recordActivity } from '../audit/record-activity.queries.ts'
 import type { Db } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
-import { recordActivity } from '../features/activity/activity.queries.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'

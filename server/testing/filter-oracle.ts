@@ -1,6 +1,6 @@
 import type { NullableField, NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
-import { matchKey } from '../features/auctions/places.queries.ts'
+import { matchKey } from '../database/match-keys.ts'
 
 /** The meaning of a filter, written a second time in plain TypeScript over rows in memory: what SQL and golds are judged against. */
 

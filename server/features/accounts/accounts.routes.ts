@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accounts } from '#contract/accounts.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import { AppError, found } from '../../errors.ts'
-import { findInvitation, sendInvitation, typedPasswordEnd } from '../../identity/let-in-by-staff.ts'
+import { findRefusal, requireAccountOf } from '../../identity/account-access.ts'
+import { findInvitation, sendInvitation, typedPasswordEnd } from '../../identity/invitations.ts'
 import { listSessions } from '../../identity/list-sessions.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
 import { findLock, forgetTries } from '../../identity/throttles.queries.ts'
 import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
-import { findRefusal, requireAccountOf } from '../../identity/whose-account.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 
 const notInvited = () =>
   new AppError(

@@ -4,8 +4,7 @@ import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
-import { undoEntry } from '../../permissions/undo.ts'
-import { byOf, callerOf } from '../../plugins/authentication.ts'
+import { callerOf } from '../../plugins/authentication.ts'
 import { findActivity, findHistory, findPeopleOfEntry } from './activity.queries.ts'
 import { findKinds } from './activity-kinds.queries.ts'
 
@@ -47,10 +46,5 @@ export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = a
       const page = await findPeopleOfEntry(db, request.params.id, request.query)
       return sendPage(request, reply, found(page, 'entry about people'))
     },
-  })
-
-  app.route({
-    ...activity.undo,
-    handler: (request) => undoEntry({ db, clock }, byOf(request), request.params.id),
   })
 }

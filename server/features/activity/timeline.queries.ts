@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityEntity } from '#contract/activity.ts'
 import type { TimelineEntry, TimelineKind } from '#contract/timeline.ts'
+import { SIGNING } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { containing } from '../../lists/page.ts'
 import { findIdsByName, isCalled } from '../users/find-users.queries.ts'
-import { entries, Fields, SIGNING, UNKNOWN } from './activity.queries.ts'
+import { entries, Fields, UNKNOWN } from './activity.queries.ts'
 
 const ENTITIES: Readonly<Record<TimelineKind, readonly ActivityEntity[]>> = {
   auctions: ['auction'],

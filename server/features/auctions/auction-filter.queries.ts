@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Comparison, DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
-import { matchKey } from './places.queries.ts'
+import { matchKey } from '../../database/match-keys.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -1,10 +1,10 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, AuctionChanges, Totals } from '#contract/auctions.ts'
 import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   deleteAuction,
   findAuctionById,

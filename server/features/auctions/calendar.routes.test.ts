@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auction, ChatAnswer } from '#contract/auctions.ts'
 import { type CalendarDay, calendar } from '#contract/calendar.ts'
+import { matchKey } from '../../database/match-keys.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { matchKey } from './places.queries.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>

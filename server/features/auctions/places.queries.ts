@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { bareName, placeKey } from '#ask/places/place-names.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { matchKey } from '../../database/match-keys.ts'
 import type { Db } from '../../database/pool.ts'
-
-/** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */
-export const matchKey = (name: string): string => placeKey(bareName(name).name)
 
 /** Everything a question can name: all states, jurisdictions (with how many auctions each has) and auction types. */
 export async function findVocabularySource(db: Db) {
@@ -60,17 +57,4 @@ export async function ensureJurisdiction(db: Db, stateCode: string, name: string
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Brings all match keys in line with what `matchKey` makes of the names now: a new version may read names better. */
-export async function refreshMatchKeys(db: Db): Promise<void> {
-  const rows = await db.selectFrom('jurisdictions').select(['id', 'name', 'match_key']).execute()
-  const stale = rows.filter((row) => row.match_key !== matchKey(row.name))
-  for (const { id, name } of stale) {
-    await db
-      .updateTable('jurisdictions')
-      .set({ match_key: matchKey(name) })
-      .where('id', '=', id)
-      .execute()
-  }
 }

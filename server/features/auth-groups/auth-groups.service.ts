@@ -1,16 +1,14 @@
 import type { AuthGroup, ListedGroup, RestoredGroup } from '#contract/auth-groups.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { Page } from '../../lists/page.ts'
 import { findUndeletable, keepingAdministrators } from '../../permissions/administrators.ts'
-import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
-import { type LeftOut, leaveOut } from '../../permissions/left-out.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
-import { lastDeletionOf } from '../../permissions/taken-away.queries.ts'
+import { lastDeletionOf } from '../../permissions/revoked-scopes.queries.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 import {
   findGroupById,
   findGroups,
@@ -21,6 +19,8 @@ import {
   setGroupArchived,
   updateGroup,
 } from './auth-groups.queries.ts'
+import { requireHeldScopes } from './grant-scopes.service.ts'
+import { type LeftOut, leaveOut } from './left-out.ts'
 
 type GroupTexts = { name: string; description: string; alias: string }
 type GroupChanges = { [Field in keyof GroupTexts]?: GroupTexts[Field] | undefined } & { version?: number | undefined }

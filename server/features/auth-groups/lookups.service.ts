@@ -1,8 +1,8 @@
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { By } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 import { lockGroupById } from './auth-groups.queries.ts'
 import {
   findCommandLookupsOfGroup,

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { BulkPreview, BulkReport, Chosen, Selection } from '#contract/bulk-changes.ts'
 import type { Scope } from '#contract/scopes.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { keepingAdministrators } from '../../permissions/administrators.ts'
-import { requireHeldScopes } from '../../permissions/grant-scopes.ts'
-import { type LeftOut, leftOutSentence, type Taken } from '../../permissions/left-out.ts'
-import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../../permissions/selected-users.ts'
-import { findSignInsChanged } from '../../permissions/taken-away.queries.ts'
+import { findSignInsChanged } from '../../permissions/revoked-scopes.queries.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
 import { countMoving } from '../users/bulk-preview.queries.ts'
+import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../users/select-users.service.ts'
 import { findUserById } from '../users/users.queries.ts'
 import {
   findGroupName,
@@ -22,6 +20,8 @@ import {
   lockGroups,
   removeScopeFromGroup,
 } from './auth-groups.queries.ts'
+import { requireHeldScopes } from './grant-scopes.service.ts'
+import { type LeftOut, leftOutSentence, type Taken } from './left-out.ts'
 import { addMembers, lockUsers, removeMembers } from './members.queries.ts'
 
 type Deps = { db: Db; clock: Clock }

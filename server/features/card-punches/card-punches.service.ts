@@ -1,8 +1,8 @@
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockUserById } from '../users/users.queries.ts'
 import { findPunchByKey, insertPunch } from './card-punches.queries.ts'
 

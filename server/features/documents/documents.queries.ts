@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Document, DocumentType } from '#contract/documents.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { EDITOR, type ProfileTable } from '../../profiles/profiles.queries.ts'
 import type { StoredFile } from '../../uploads/stored-files.ts'
+import { EDITOR, type ProfileTable } from '../profiles/profiles.queries.ts'
 
 /** Whose documents: the row in which somebody is known as an instructor or a student. */
 export type Owner = { table: ProfileTable; id: number }

@@ -1,11 +1,11 @@
 import type { Document } from '#contract/documents.ts'
 import { MAX_DOCUMENTS } from '#contract/limits.ts'
+import { type Actor, type Deed, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { By } from '../../plugins/authentication.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
 import { claim, removeSoon, type StoreDeps, type StoredFile, withStored } from '../../uploads/stored-files.ts'
-import { type Actor, type Deed, recordActivity } from '../activity/activity.queries.ts'
 import {
   countDocuments,
   deleteDocument,

@@ -5,10 +5,10 @@ import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { layoutKey } from '#mapping/layout.ts'
 import { isOwnColumn } from '#mapping/own-columns.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   findByKey,
   findSameFile,

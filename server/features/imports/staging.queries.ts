@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { matchKey } from '../../database/match-keys.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
-import { matchKey } from '../auctions/places.queries.ts'
 import { STAGED_COLUMNS } from './staged-line.ts'
 
 /** Where rows of a sheet go first, as COPY names it. */

@@ -1,7 +1,7 @@
 import type { UndoReport } from '#contract/imports.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { findImportById, takeTurn } from './imports.queries.ts'
 import {
   deleteCreated,

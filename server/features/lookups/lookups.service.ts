@@ -1,9 +1,9 @@
 import type { LookupList } from '#contract/lookups.ts'
 import type { Lookup } from '#contract/users.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { isForeignKeyViolation, violates } from '../../database/constraint-errors.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { deleteChoice, insertChoice, lockChoice, renameChoice, uniqueNames } from './lookups.queries.ts'
 
 /** Adds a choice to a list. @throws AppError name_taken, without regard to case */

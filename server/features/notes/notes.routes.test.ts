@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_NOTE_LENGTH, MAX_NOTES } from '#contract/limits.ts'
-import { tidyUp } from '../../identity/tidy.queries.ts'
+import { tidyUp } from '../../identity/cleanup.queries.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
 type Somebody = Awaited<ReturnType<TestApp['signInWith']>>

@@ -1,11 +1,11 @@
 import { MAX_NOTES } from '#contract/limits.ts'
 import type { Note } from '#contract/notes.ts'
+import { type Actor, type Deed, recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
-import { type Actor, type Deed, recordActivity } from '../activity/activity.queries.ts'
 import {
   findNote,
   findNoteByKey,

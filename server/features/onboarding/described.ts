@@ -3,8 +3,8 @@ import type { Onboarding } from '#contract/onboarding.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
 import type { Db, Tx } from '../../database/pool.ts'
-import { DPE, INSTRUCTOR, STUDENT } from '../../profiles/kinds.ts'
-import { type Changing, changeProfileIn, type Known, type ProfileKind } from '../../profiles/profiles.service.ts'
+import { DPE, INSTRUCTOR, STUDENT } from '../profiles/kinds.ts'
+import { type Changing, changeProfileIn, type Known, type ProfileKind } from '../profiles/profiles.service.ts'
 
 /** What somebody is asked to describe, and how that is saved. */
 export type Described = Pick<Onboarding, 'noun' | 'profile' | 'steps'> & { documents: readonly Document[]; save: Save }

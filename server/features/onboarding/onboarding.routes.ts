@@ -5,7 +5,7 @@ import { IdParams } from '#contract/text.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
 import { byOf } from '../../plugins/authentication.ts'
 import { takeForms } from '../../plugins/forms.ts'
-import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
+import type { ProfileRoutesDeps } from '../profiles/profiles.service.ts'
 import {
   findOnboardingState,
   readOnboarding,

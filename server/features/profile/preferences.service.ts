@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '#contract/preferences.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockPreferences, savePreferences } from './preferences.queries.ts'
 
 /** Sets one's own screens up. What is absent stays; the same again changes nothing. */

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
@@ -9,7 +10,6 @@ import { type AuthDeps, type Started, startSession } from '../../identity/start-
 import { requireMailTurn } from '../../identity/tries.ts'
 import { findPasswordOwner } from '../../identity/users.queries.ts'
 import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
 
 /** Undefined stays. */

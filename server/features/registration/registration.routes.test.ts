@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tidyUp } from '../../identity/tidy.queries.ts'
+import { tidyUp } from '../../identity/cleanup.queries.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildGroup, buildUser, PASSWORD } from '../../testing/factories.ts'
 

@@ -1,3 +1,4 @@
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
 import { takeTurn } from '../../identity/throttles.queries.ts'
 import { takeMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { findRegistration } from '../settings/settings.queries.ts'
 import { isNameTaken, lockNames } from '../users/users.queries.ts'
 import {

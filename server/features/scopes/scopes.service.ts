@@ -1,10 +1,10 @@
 import type { Scope } from '#contract/scopes.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { violates } from '../../database/constraint-errors.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, refuseConflict } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import {
   countScopeHolders,
   findScopeById,

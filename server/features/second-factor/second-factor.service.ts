@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/auth.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, userIsDeleted } from '../../errors.ts'
 import type { Origin } from '../../identity/device.ts'
@@ -10,7 +11,6 @@ import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { enrolment, hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode } from '../../identity/totp.ts'
 import { fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidateById, findPasswordOwner } from '../../identity/users.queries.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import {
   activateSecret,

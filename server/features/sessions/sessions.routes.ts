@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
 import { sessions } from '#contract/sessions.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
@@ -8,7 +9,6 @@ import { listSessions } from '../../identity/list-sessions.ts'
 import { endSession, endSessions } from '../../identity/sessions.queries.ts'
 import { findSessionUser } from '../../identity/users.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 
 export const sessionsRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({

@@ -1,29 +1,24 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts'
-import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import {
   DEFAULT_COMPANY,
   DEFAULT_PHONE,
   DEFAULT_QUESTIONS,
   REGISTRATION_MODES,
   type RegistrationMode,
-  SECOND_FACTOR_MODES,
   SIDEBAR_BACKGROUNDS,
   SIDEBAR_COLOURS,
 } from '#contract/setting-choices.ts'
 import type { SetUp } from '#contract/settings.ts'
 import type { Db, Tx } from '../../database/pool.ts'
+import { FactorPolicy } from '../../identity/required-factor.queries.ts'
 
 const Registration = z.enum(REGISTRATION_MODES).catch('open')
 /** What holds where nobody has set anything (R43, §9). A stored value of another shape counts as not set. */
 const Company = z.object({
   company_name: z.string().catch(DEFAULT_COMPANY),
   phone: z.string().catch(DEFAULT_PHONE),
-})
-const FactorPolicy = z.object({
-  second_factor: z.enum(SECOND_FACTOR_MODES).catch('optional'),
-  second_factor_scopes: z.array(z.enum(BUILT_IN_SCOPES)).catch([]),
 })
 const Stored = Company.extend(FactorPolicy.shape).extend({
   logo: z.string().nullable().catch(null),
@@ -78,9 +73,6 @@ export async function findRegistration(db: Db): Promise<RegistrationMode> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'registration').executeTakeFirst()
   return Registration.parse(row?.value)
 }
-
-/** Who has to sign in with a second factor. */
-export const findFactorPolicy = async (db: Db) => FactorPolicy.parse(valuesOf(await findRows(db)))
 
 export type LanguageModel = { url: string; name: string; key: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityEntity } from '#contract/activity.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { FAILED_SIGN_INS, SIGNING } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
-import { FAILED_SIGN_INS, SIGNING } from '../activity/activity.queries.ts'
 import { countInTimes, findFirstEntry } from '../activity/counted-activity.queries.ts'
 import { countByKind } from '../users/find-users.queries.ts'
 import type { Period } from './period.ts'

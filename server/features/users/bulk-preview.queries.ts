@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BulkPreview, Chosen } from '#contract/bulk-changes.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
-import { reachableScopes } from '../../permissions/taken-away.queries.ts'
+import { reachableScopes } from '../../permissions/revoked-scopes.queries.ts'
 import { queryOf, userMeets } from './user-filters.queries.ts'
 
 /** Whether `u` is one of those that a change is thought of for. */

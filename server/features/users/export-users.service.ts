@@ -4,9 +4,9 @@ import { USER_COLUMN_LABELS, type UserColumnName } from '#contract/user-columns.
 import type { ExportOrder } from '#contract/user-filters.ts'
 import { MAX_WRITTEN_ROWS } from '#sheets/limits.ts'
 import { writeXlsx } from '#sheets/xlsx/write-xlsx.ts'
+import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/activity.queries.ts'
 import { type ExportedUser, openUsers, type UsersAtOnce } from './export-users.queries.ts'
 
 /** In characters, as a spreadsheet shows them. */

@@ -1,13 +1,13 @@
 import type { User } from '#contract/users.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
+import { requireAccountOf } from '../../identity/account-access.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import { requireAccountOf } from '../../identity/whose-account.ts'
 import { keepingAdministrators, lastAdministrator } from '../../permissions/administrators.ts'
 import { requireRestorable } from '../../permissions/restorable.ts'
 import type { By } from '../../plugins/authentication.ts'
-import { recordActivity } from '../activity/activity.queries.ts'
 import { findUserById, lockUserById, setArchived } from './users.queries.ts'
 
 type RemovalDeps = { db: Db; clock: Clock }

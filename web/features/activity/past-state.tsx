@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PastAuthGroup, PastUser } from '#contract/past.ts'
+import type { PastAuthGroup, PastUser } from '#contract/point-in-time.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatCount, localDay } from '#web/lib/formats.ts'
 import { DateField } from '#web/ui/date-field.tsx'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { tidyUp } from './cleanup.queries.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findPasswordKey, insertKey } from './keys.queries.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
 import { limitsOfConfirming } from './throttle.ts'
 import { takeTurn } from './throttles.queries.ts'
-import { tidyUp } from './tidy.queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

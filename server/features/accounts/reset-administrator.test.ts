@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { SUSPENDED_STATUS } from '#contract/user-rules.ts'
-import { insertKey } from '../identity/keys.queries.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { buildGroup, buildUser, PASSWORD } from '../testing/factories.ts'
-import { resetAdministrator } from './reset-administrator.ts'
+import { insertKey } from '../../identity/keys.queries.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildGroup, buildUser, PASSWORD } from '../../testing/factories.ts'
+import { resetAdministrator } from './reset-administrator.service.ts'
 
 let test: TestApp
 beforeAll(async () => {

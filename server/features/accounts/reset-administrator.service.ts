@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Email } from '#contract/people.ts'
-import { ACTIVE_STATUS } from '#contract/user-rules.ts'
-import { recordActivity } from '../features/activity/activity.queries.ts'
-import { deleteSecondFactor } from '../features/second-factor/second-factor.queries.ts'
-import { isNameTaken } from '../features/users/users.queries.ts'
-import { deleteKeys } from '../identity/keys.queries.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { setPassword } from '../identity/set-password.ts'
-import { forgetTries } from '../identity/throttles.queries.ts'
-import { findLoginCandidate } from '../identity/users.queries.ts'
-import { StartupError } from '../startup-error.ts'
-import { joinAdministrators } from './first-administrator.ts'
-import type { Db } from './pool.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
+import { joinAdministrators } from '../../database/first-administrator.ts'
+import type { Db } from '../../database/pool.ts'
+import { deleteKeys } from '../../identity/keys.queries.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { setPassword } from '../../identity/set-password.ts'
+import { forgetTries } from '../../identity/throttles.queries.ts'
+import { findLoginCandidate, letInAgain } from '../../identity/users.queries.ts'
+import { StartupError } from '../../startup-error.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { isNameTaken } from '../users/users.queries.ts'
 
 /**
  * Lets somebody in again who runs this machine: a new random password, no second factor, no lock, no old session or mailed link, and every
@@ -44,20 +43,7 @@ export async function resetAdministrator(
     await deleteKeys(tx, id)
     await deleteSecondFactor(tx, id)
     await forgetTries(tx, id)
-    const { username } = await tx
-      .updateTable('users')
-      .set({
-        email,
-        active: true,
-        archived_at: null,
-        // Whoever runs this machine vouches for them.
-        self_registered: false,
-        needs_approval: false,
-        user_status_id: ACTIVE_STATUS,
-      })
-      .where('id', '=', id)
-      .returning('username')
-      .executeTakeFirstOrThrow()
+    const { username } = await letInAgain(tx, id, email)
     await joinAdministrators(tx, id)
     const actor = { userId: null, ip: 'this machine', requestId: 'reset-administrator' }
     await recordActivity(tx, actor, {

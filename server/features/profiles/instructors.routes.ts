@@ -3,11 +3,11 @@ import { instructors } from '#contract/instructors.ts'
 import { MAX_SENT_DOCUMENTS } from '#contract/limits.ts'
 import { sendPage } from '../../lists/page.ts'
 import { takeForms } from '../../plugins/forms.ts'
-import { INSTRUCTOR } from '../../profiles/kinds.ts'
-import { routeProfiles } from '../../profiles/profile-routes.ts'
-import { getProfileOfUser, type ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
 import { findLookup } from '../users/users.queries.ts'
 import { findInstructorsByName } from './instructors.queries.ts'
+import { INSTRUCTOR } from './kinds.ts'
+import { routeProfiles } from './profile-routes.ts'
+import { getProfileOfUser, type ProfileRoutesDeps } from './profiles.service.ts'
 
 export const instructorsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps

@@ -59,7 +59,7 @@ const querystring = z.object({
 })
 
 /** What people and groups looked like, rebuilt from how they are and what the activity log says was done since. */
-export const past = {
+export const pointInTime = {
   user: endpoint({
     method: 'GET',
     url: '/api/users/:id/at',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { profileEndpoints } from '#contract/profile-endpoints.ts'
-import { byOf } from '../plugins/authentication.ts'
+import { byOf } from '../../plugins/authentication.ts'
 import {
   changeProfile,
   createProfile,

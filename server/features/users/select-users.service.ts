@@ -1,11 +1,11 @@
 import type { Chosen, Outcome, Selection } from '#contract/bulk-changes.ts'
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
-import type { Db, Tx } from '../database/pool.ts'
-import { AppError } from '../errors.ts'
-import { countUsers } from '../features/users/find-users.queries.ts'
-import { lockMatching, lockUsersByIds, type Selected } from '../features/users/selected-users.queries.ts'
-import { queryOf, type UsersQuery } from '../features/users/user-filters.queries.ts'
-import { type Caller, requireScope } from '../plugins/authentication.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import { AppError } from '../../errors.ts'
+import { type Caller, requireScope } from '../../plugins/authentication.ts'
+import { countUsers } from './find-users.queries.ts'
+import { lockMatching, lockUsersByIds, type Selected } from './selected-users.queries.ts'
+import { queryOf, type UsersQuery } from './user-filters.queries.ts'
 
 /** Why nobody changes themselves among others: nobody means to. */
 export const LEFT_OUT = 'You are left out when many are changed.'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { MAX_PREVIEWED_PEOPLE } from '#contract/limits.ts'
-import type { PastAuthGroup } from '#contract/past.ts'
+import type { PastAuthGroup } from '#contract/point-in-time.ts'
 import type { Db } from '../../database/pool.ts'
 
 /**

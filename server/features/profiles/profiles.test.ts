@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { buildUser, somebodyNew } from '../testing/factories.ts'
-import { multipart } from '../testing/multipart.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildUser, somebodyNew } from '../../testing/factories.ts'
+import { multipart } from '../../testing/multipart.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['signInWith']>>

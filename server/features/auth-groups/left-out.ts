@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { MAX_NAMED } from '#contract/limits.ts'
-import type { Tx } from '../database/pool.ts'
-import { recordActivity } from '../features/activity/activity.queries.ts'
-import { removeMembers } from '../features/auth-groups/members.queries.ts'
-import type { By } from '../plugins/authentication.ts'
-import { keepingAdministrators } from './administrators.ts'
-import { findSignInsChanged } from './taken-away.queries.ts'
+import { recordActivity } from '../../audit/record-activity.queries.ts'
+import type { Tx } from '../../database/pool.ts'
+import { keepingAdministrators } from '../../permissions/administrators.ts'
+import { findSignInsChanged } from '../../permissions/revoked-scopes.queries.ts'
+import type { By } from '../../plugins/authentication.ts'
+import { removeMembers } from './members.queries.ts'
 
 /** What an entry of the activity log says was taken out of a group. */
 export type Taken = { entryId: number; ids: readonly number[] }

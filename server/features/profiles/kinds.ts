@@ -2,11 +2,11 @@ import type { Dpe, DpeFields } from '#contract/dpes.ts'
 import type { Instructor, InstructorFields } from '#contract/instructors.ts'
 import type { Student, StudentFields } from '#contract/students.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
-import { AppError } from '../errors.ts'
-import { findDpes } from '../features/dpes/dpes.queries.ts'
-import { findInstructors } from '../features/instructors/instructors.queries.ts'
-import { findStudents } from '../features/students/students.queries.ts'
+import { AppError } from '../../errors.ts'
+import { findDpes } from './dpes.queries.ts'
+import { findInstructors } from './instructors.queries.ts'
 import type { ProfileKind } from './profiles.service.ts'
+import { findStudents } from './students.queries.ts'
 
 export const INSTRUCTOR: ProfileKind<Instructor> = {
   noun: 'instructor',

@@ -3,7 +3,7 @@ import type { Dpe } from '#contract/dpes.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
-import { EDITOR, findProfiles, isOne, type Which, withUsers } from '../../profiles/profiles.queries.ts'
+import { EDITOR, findProfiles, isOne, type Which, withUsers } from './profiles.queries.ts'
 
 /** DPEs with their users and what they chose, in no order. */
 export async function findDpes(db: Db, which: Which): Promise<Dpe[]> {

@@ -3,7 +3,7 @@ import type { Db } from '../database/pool.ts'
 import { AppError, found } from '../errors.ts'
 import type { Clock } from '../gateways/clock.ts'
 import { restorableSince } from '../permissions/restorable.ts'
-import { findForeignScopes } from '../permissions/taken-away.queries.ts'
+import { findForeignScopes } from '../permissions/revoked-scopes.queries.ts'
 import type { Caller } from '../plugins/authentication.ts'
 import { findLoginCandidateById } from './users.queries.ts'
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dpes } from '#contract/dpes.ts'
 import { sendPage } from '../../lists/page.ts'
 import { takeForms } from '../../plugins/forms.ts'
-import { DPE } from '../../profiles/kinds.ts'
-import { routeProfiles } from '../../profiles/profile-routes.ts'
-import type { ProfileRoutesDeps } from '../../profiles/profiles.service.ts'
 import { findLookup } from '../users/users.queries.ts'
 import { findDpesByName } from './dpes.queries.ts'
+import { DPE } from './kinds.ts'
+import { routeProfiles } from './profile-routes.ts'
+import type { ProfileRoutesDeps } from './profiles.service.ts'
 
 export const dpesRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps

@@ -3,8 +3,8 @@ import type { ListQuery } from '#contract/list-query.ts'
 import { STUDENT_STATUSES, type Student } from '#contract/students.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
-import { EDITOR, findProfiles, isOne, type Which, withUsers } from '../../profiles/profiles.queries.ts'
 import { withDocuments } from '../documents/documents.queries.ts'
+import { EDITOR, findProfiles, isOne, type Which, withUsers } from './profiles.queries.ts'
 
 /** Students with their users and who teaches them, in no order. */
 export async function findStudents(db: Db, which: Which): Promise<Student[]> {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { User } from '#contract/users.ts'
-import type { Db, Tx } from '../database/pool.ts'
-import { findPeople } from '../features/users/find-users.queries.ts'
-import { findUsersByIds } from '../features/users/users.queries.ts'
-import type { Page } from '../lists/page.ts'
+import type { Db, Tx } from '../../database/pool.ts'
+import type { Page } from '../../lists/page.ts'
+import { findPeople } from '../users/find-users.queries.ts'
+import { findUsersByIds } from '../users/users.queries.ts'
 
 /** Tables of what is known of people beside their user: alike, but for the fields of each. */
 export type ProfileTable = 'instructors' | 'students' | 'dpes'

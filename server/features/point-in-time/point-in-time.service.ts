@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PastAuthGroup, PastUser } from '#contract/past.ts'
+import type { PastAuthGroup, PastUser } from '#contract/point-in-time.ts'
 import { maySignIn } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
@@ -12,7 +12,7 @@ import {
   findMembersAt,
   findScopesNow,
   type GroupNow,
-} from './past.queries.ts'
+} from './point-in-time.queries.ts'
 
 /** The moment a date means: a day means its end, in UTC. */
 const momentOf = (date: string): string => (date.length === 10 ? `${date}T23:59:59.999999Z` : date)

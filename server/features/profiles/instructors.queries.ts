@@ -4,8 +4,8 @@ import type { Instructor } from '#contract/instructors.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Page } from '../../lists/page.ts'
-import { EDITOR, findProfiles, isOne, type Which, withUsers } from '../../profiles/profiles.queries.ts'
 import { withDocuments } from '../documents/documents.queries.ts'
+import { EDITOR, findProfiles, isOne, type Which, withUsers } from './profiles.queries.ts'
 
 /** Instructors with their users and students, in no order. */
 export async function findInstructors(db: Db, which: Which): Promise<Instructor[]> {
