@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from './api-client.ts'
 import { confirmFor } from './confirmation.ts'
 import { type Change, type EditableRow, type EditStatus, statusOf, textOf } from './inline-edit.ts'
@@ -57,13 +57,23 @@ export type CellEdit = {
   onUndo: () => void
 }
 
-type InlineEdit<F extends string, R extends EditableRow<F>> = {
+export type InlineEdit<F extends string, R extends EditableRow<F>> = {
   cell: (field: F) => CellEdit
   status: EditStatus<F, R>
   onRetry: (field: F) => void
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
+
+type EditedRowProps<F extends string, R extends IdentifiedRow<F>> = {
+  editorOf: EditorOf<F, R>
+  row: R
+  children: (edit: InlineEdit<F, R>) => ReactNode
+}
+
+/** A row of a table that is edited in place. */
+export const EditedRow = <F extends string, R extends IdentifiedRow<F>>(props: EditedRowProps<F, R>): ReactNode =>
+  props.children(useInlineEdit(props.editorOf, props.row))
 
 /** Inline editing of one row: each cell takes `cell(field)`, the row's state column takes the rest. */
 export function useInlineEdit<F extends string, R extends IdentifiedRow<F>>(

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { rowHeight } from './appearance.ts'
 
 /** Where somebody was in a list when they went on to one of its rows. */
@@ -32,13 +32,16 @@ type List = {
 /**
  * Brings whoever comes back to a list, by whatever way, to where they left it, with the focus in the row that they went on from. Where that is
  * gone, only the place is theirs; where the focus is somewhere already, it stays.
- * @returns notes the place, to be called on leaving for a row
+ * @returns `keep` notes the place, to be called on leaving for a row; `restore` goes there, to be called each time rows were drawn
  */
-export function useKeptPlace({ entry, rows, scroller, stop }: List): (row: number) => void {
+export function useKeptPlace({ entry, rows, scroller, stop }: List): {
+  keep: (row: number) => void
+  restore: () => void
+} {
   const [wanted] = useState(() => placeAt(entry))
   const pending = useRef(wanted)
-  // After each render until it has succeeded: rows come late, and those of a long list are drawn once it has scrolled.
-  useLayoutEffect(() => {
+  // Again and again until it has succeeded: rows come late, and those of a long list are drawn once it has scrolled.
+  const restore = () => {
     const [place, box] = [pending.current, scroller.current]
     if (!place || !rows || !box) return
     const at = rows.findIndex(({ id }) => id === place.row)
@@ -52,11 +55,12 @@ export function useKeptPlace({ entry, rows, scroller, stop }: List): (row: numbe
     pending.current = null
     sessionStorage.removeItem(KEY)
     if (button && isUntaken()) button.focus({ preventScroll: true })
-  })
-  return (row) => {
+  }
+  const keep = (row: number) => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = scroller.current ?? {}
     if (entry !== undefined) sessionStorage.setItem(KEY, JSON.stringify({ entry, top, left, row } satisfies Place))
   }
+  return { keep, restore }
 }
 
 /** Nothing that can be used has the focus: at most the page as a whole. */

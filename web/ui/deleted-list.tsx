@@ -1,14 +1,15 @@
 import { Check, Trash2 } from 'lucide'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { deletedOn, restorableUntil } from '#web/lib/deletion-words.ts'
+import type { KnownEffect } from '#web/lib/effects.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import type { List } from '#web/lib/use-list.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Button } from './button.tsx'
-import { KEPT_FIRST, LIST_CELL, SkeletonRows } from './list-table.tsx'
-import { HEAD_CELL } from './sortable-head.tsx'
-import { GapRow } from './virtual-table-row.tsx'
+import { type Question, useConfirm } from './confirm-dialog.tsx'
+import { confirmEffect } from './effect-details.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { KEPT_FIRST, type ListColumn, ListTable, withoutState } from './list-table.tsx'
 
 /** Where what was deleted is found again: beside the search of a list, and instead of it. */
 
@@ -72,86 +73,106 @@ type DeletedTableProps = {
   label: string
   /** undefined while the first page is loading */
   rows: readonly DeletedRow[] | undefined
-  /** what is shown is the page before, while the next one loads */
   waiting: boolean
   onRestore: (row: DeletedRow) => Promise<boolean>
-  /** what the table scrolls in */
   scroller: RefObject<HTMLElement | null>
 }
 
-const HEADS = ['Name', 'Description', 'Gives back', 'Deleted', 'Can be restored'] as const
-const NO_ROWS: readonly DeletedRow[] = []
-const CELL = `${LIST_CELL} truncate`
-
-/** What was deleted, the last first: by whom, until when it can be restored, and what comes back with it. */
-export function DeletedTable({ label, rows, waiting, onRestore, scroller }: DeletedTableProps) {
-  const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
-  const isLate = useDelayed(rows === undefined || waiting)
-  return (
-    <table
-      aria-label={label}
-      aria-rowcount={rows ? rows.length + 1 : -1}
-      aria-busy={rows === undefined || waiting}
-      className={`w-full min-w-230 table-fixed border-separate border-spacing-0 ${waiting && isLate ? 'opacity-60' : ''}`}
-    >
-      <colgroup>
-        <col className="w-56 desk:w-62" />
-        <col className="w-32 desk:w-36" />
-        <col />
-        <col className="w-56" />
-        <col className="w-34 phone:w-36" />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {HEADS.map((head, at) => (
-            <th
-              key={head}
-              scope="col"
-              className={`${HEAD_CELL} text-left ${at === 0 ? `${KEPT_FIRST} max-phone:z-3 max-phone:border-r` : ''}`}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <GapRow height={before} span={HEADS.length} />
-        {drawn.map((row, at) => (
-          <Row key={row.id} row={row} index={first + at} onRestore={onRestore} />
-        ))}
-        <GapRow height={after} span={HEADS.length} />
-        {!rows && isLate && <SkeletonRows columns={HEADS.length} widthOf={() => 'w-24'} />}
-      </tbody>
-    </table>
-  )
-}
-
-type RowProps = Pick<DeletedTableProps, 'onRestore'> & { row: DeletedRow; index: number }
-
-function Row({ row, index, onRestore }: RowProps) {
-  const { name, description, gives, archived_at, archived_by, withheld } = row
-  const until = restorableUntil(archived_at)
-  const deleted = deletedOn(archived_at, archived_by)
-  return (
-    <tr aria-rowindex={index + 2} className="group/row [--row:var(--surface)] hover:[--row:var(--hover)]">
-      <td className={`${LIST_CELL} ${KEPT_FIRST} max-phone:border-r`}>
+const columnsOf = (onRestore: (row: DeletedRow) => Promise<boolean>): ListColumn<DeletedRow, never>[] => [
+  {
+    id: 'name',
+    head: 'Name',
+    width: 'w-56 desk:w-62',
+    kept: `${KEPT_FIRST} max-phone:border-r`,
+    bars: ['w-24'],
+    cell: (row) => ({
+      content: (
         <div className="flex items-center gap-2.5">
-          <RestoreButton name={name} withheld={withheld} onRestore={() => onRestore(row)} />
-          <span className="truncate" title={name}>
-            {name}
+          <RestoreButton name={row.name} withheld={row.withheld} onRestore={() => onRestore(row)} />
+          <span className="truncate" title={row.name}>
+            {row.name}
           </span>
         </div>
-      </td>
-      <td className={CELL} title={description}>
-        {description}
-      </td>
-      <td className={CELL} title={gives}>
-        {gives}
-      </td>
-      <td className={CELL} title={deleted}>
-        {deleted}
-      </td>
-      <td className={`${LIST_CELL} leading-4`}>{until ?? 'No longer'}</td>
-    </tr>
-  )
+      ),
+    }),
+  },
+  textColumn('description', 'Description', 'w-32 desk:w-36', ({ description }) => description),
+  textColumn('gives', 'Gives back', undefined, ({ gives }) => gives),
+  textColumn('deleted', 'Deleted', 'w-56', ({ archived_at, archived_by }) => deletedOn(archived_at, archived_by)),
+  {
+    id: 'until',
+    head: 'Can be restored',
+    width: 'w-34 phone:w-36',
+    className: 'leading-4',
+    bars: ['w-24'],
+    cell: ({ archived_at }) => ({ content: restorableUntil(archived_at) ?? 'No longer' }),
+  },
+]
+
+const textColumn = (
+  id: string,
+  head: string,
+  width: string | undefined,
+  textOf: (row: DeletedRow) => string,
+): ListColumn<DeletedRow, never> => ({
+  ...{ id, head, width, className: 'truncate', bars: ['w-24'] },
+  cell: (row) => ({ content: textOf(row), title: textOf(row) }),
+})
+
+/** What was deleted, the last first: by whom, until when it can be restored, and what comes back with it. */
+export const DeletedTable = ({ label, onRestore, ...list }: DeletedTableProps) => (
+  <ListTable label={label} columns={columnsOf(onRestore)} list={list} withState={withoutState} className="min-w-230" />
+)
+
+type DeletedList<Row, Field extends string> = {
+  list: List<Row, Field>
+  rowOf: (row: Row) => DeletedRow
+  label: string
+  /** what is listed: "scopes" */
+  nouns: string
+  /** said where nothing is */
+  stay: string
+  /** asked before one is restored, with what that does */
+  question: (row: DeletedRow) => Omit<Question, 'impact' | 'danger'>
+  effectOf: (row: DeletedRow) => Promise<KnownEffect>
+  restore: (row: DeletedRow) => Promise<boolean>
+}
+
+/** What was deleted in place of the others: who deleted it, and what restoring gives back. The page shows `confirmDialog`. */
+export function useDeletedList<Row, Field extends string>(
+  props: DeletedList<Row, Field>,
+): {
+  table: ReactNode
+  nothing: ReactNode
+  confirmDialog: ReactNode
+} {
+  const { list, rowOf, label, nouns, stay, question, effectOf, restore } = props
+  const { search } = list
+  const { confirm, confirmDialog } = useConfirm()
+  const askAndRestore = async (row: DeletedRow) => {
+    if (!(await confirmEffect(confirm, effectOf(row), { ...question(row), danger: false }))) return false
+    const isBack = await restore(row)
+    // With the last one its table goes, and the focus would go with it.
+    if (isBack && list.total === 1) list.searchField.current?.focus()
+    return isBack
+  }
+  return {
+    confirmDialog,
+    table: (
+      <DeletedTable
+        label={label}
+        rows={list.rows?.map(rowOf)}
+        waiting={list.waiting}
+        onRestore={askAndRestore}
+        scroller={list.scroller}
+      />
+    ),
+    nothing: (
+      <EmptyState
+        title={search ? `No deleted ${nouns} match “${search}”` : `No deleted ${nouns}`}
+        text={stay}
+        action={search && <Button onClick={list.clearSearch}>Clear search</Button>}
+      />
+    ),
+  }
 }

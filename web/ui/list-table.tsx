@@ -1,8 +1,9 @@
-/**
- * What is the same in every table of a list whose rows are drawn as they come (`ListFrame`): cells, columns that stay, and rows of which
- * nothing is known yet.
- */
+import { type CSSProperties, Fragment, type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useRowWindow } from '#web/lib/use-row-window.ts'
 import { Skeleton } from './skeleton.tsx'
+import { HEAD_CELL, SortableHead, type SortDirection } from './sortable-head.tsx'
+import { GapRow } from './virtual-table-row.tsx'
 
 /** A cell. Its row says what `--row` is: the ground, which a column that stays needs of its own. */
 export const LIST_CELL =
@@ -37,3 +38,139 @@ export const SkeletonRows = ({ columns, widthOf }: SkeletonRowsProps) =>
       })}
     </tr>
   ))
+
+/** What stands in a cell of a list. */
+export type ListCell = { content: ReactNode; title?: string | undefined; faint?: boolean | undefined }
+
+/** A column of a list. @template State what the cells of a row have in common: an edit */
+export type ListColumn<Row, Field extends string, State = undefined> = {
+  id: string
+  head: ReactNode
+  /** what a click on its head sorts by; absent where it sorts by nothing */
+  sorts?: Field | undefined
+  /** in px at least, or classes; absent for what takes the rest */
+  width?: number | string | undefined
+  /** classes of its head and cells where it stays in sight */
+  kept?: string | undefined
+  /** of its cells, beside what all cells have */
+  className?: string | undefined
+  cell: (row: Row, state: State) => ListCell
+  /** widths of the bars that stand for its cells until these are known, in turn */
+  bars?: readonly string[] | undefined
+}
+
+type ListTableProps<Row, Field extends string, State> = {
+  /** names the table for assistive technology */
+  label: string
+  columns: readonly ListColumn<Row, Field, State>[]
+  list: {
+    /** undefined while the first page is loading */
+    rows: readonly Row[] | undefined
+    /** what is shown is the page before, while the next one loads */
+    waiting: boolean
+    sort?: Field
+    order?: SortDirection
+    sortBy?: (field: Field) => void
+    /** what the rows scroll in; absent where all are drawn */
+    scroller?: RefObject<HTMLElement | null>
+  }
+  /** draws a row with what its cells have in common */
+  withState: (row: Row, draw: (state: State) => ReactNode) => ReactNode
+  /** classes of a row that say its ground, as `--row`, and more */
+  groundOf?: (row: Row, state: State) => string
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** called each time rows were drawn */
+  onDrawn?: () => void
+  className?: string
+  style?: CSSProperties
+}
+
+/** For rows whose cells have nothing in common. */
+export const withoutState = (_: unknown, draw: (state: undefined) => ReactNode): ReactNode => draw(undefined)
+
+const GROUND = '[--row:var(--surface)] hover:[--row:var(--hover)]'
+
+/** The rows of one page of a list, by its columns. Their widths are set, so that loading and loaded are the same table. */
+export function ListTable<Row extends { id: number }, Field extends string, State>(
+  props: ListTableProps<Row, Field, State>,
+) {
+  const { label, columns, list, withState, groundOf, isSelected, onDrawn, className = '', style } = props
+  const { rows, waiting, sort, order = 'asc', sortBy, scroller } = list
+  const { drawn, first, before, after } = useRowWindow<Row>(rows ?? [], scroller)
+  const isLate = useDelayed(rows === undefined || waiting)
+  useLayoutEffect(() => onDrawn?.())
+  const barOf = (row: number, column: number) => {
+    const bars = columns[column]?.bars
+    return bars?.[row % bars.length]
+  }
+  return (
+    <table
+      aria-label={label}
+      aria-rowcount={rows ? rows.length + 1 : -1}
+      aria-busy={rows === undefined || waiting}
+      style={style}
+      className={`w-full table-fixed border-separate border-spacing-0 ${className} ${waiting && isLate ? 'opacity-60' : ''}`}
+    >
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col
+            key={id}
+            className={typeof width === 'string' ? width : undefined}
+            style={typeof width === 'number' ? { width } : undefined}
+          />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ id, head, sorts, kept }) => {
+            const look = kept ? `${kept} z-3!` : ''
+            return sorts && sortBy ? (
+              <SortableHead
+                key={id}
+                label={head}
+                align="left"
+                sort={sort === sorts ? order : null}
+                onSort={() => sortBy(sorts)}
+                className={look}
+              />
+            ) : (
+              <th key={id} scope="col" className={`${HEAD_CELL} ${look} text-left`}>
+                {head}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        <GapRow height={before} span={columns.length} />
+        {drawn.map((row, at) => {
+          const selected = isSelected?.(row) ?? false
+          const draw = (state: State) => (
+            <tr
+              aria-rowindex={first + at + 2}
+              data-row={row.id}
+              className={`group/row ${selected ? '[--row:var(--selected)]' : (groundOf?.(row, state) ?? GROUND)}`}
+            >
+              {columns.map(({ id, kept = '', className: look = '', cell }) => {
+                const { content, title, faint } = cell(row, state)
+                const edge = selected ? 'first:[box-shadow:inset_2px_0_0_var(--accent)]' : ''
+                return (
+                  <td
+                    key={id}
+                    title={title}
+                    className={`${LIST_CELL} ${kept} ${edge} ${look} ${faint ? 'text-text-3' : ''}`}
+                  >
+                    {content}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+          return <Fragment key={row.id}>{withState(row, draw)}</Fragment>
+        })}
+        <GapRow height={after} span={columns.length} />
+        {!rows && isLate && <SkeletonRows columns={columns.length} widthOf={barOf} />}
+      </tbody>
+    </table>
+  )
+}

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export type SortDirection = 'asc' | 'desc'
 
 type SortableHeadProps = {
-  label: string
+  label: ReactNode
   align: 'left' | 'right'
   /** how the table stands sorted by this column; null where it is not */
   sort: SortDirection | null

@@ -90,13 +90,8 @@ export function AuthGroupsPage({ params, onParams, ownId, historyOf, ...scopesPr
           deleted.table
         ) : (
           <AuthGroupsTable
-            rows={list.rows}
-            waiting={list.waiting}
-            sort={list.sort}
-            order={list.order}
-            onSort={list.sortBy}
+            list={list}
             selectedId={assign.open ? assign.subject?.id : undefined}
-            scroller={list.scroller}
             onAssign={assign.show}
             onScopes={scopes.show}
             onDelete={deleteGroup}

@@ -7,11 +7,7 @@ import { formatCounted } from '#web/lib/formats.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
 import { useSized } from '#web/lib/use-page-sizes.ts'
 import { useSession } from '#web/lib/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { type DeletedRow, DeletedTable } from '#web/ui/deleted-list.tsx'
-import { confirmEffect } from '#web/ui/effect-details.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type DeletedRow, useDeletedList } from '#web/ui/deleted-list.tsx'
 import { deletedGroupsQuery, type GroupsParams } from './auth-groups-api.ts'
 import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 import { useGroupRestoring } from './delete-group.ts'
@@ -42,41 +38,21 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
 } {
   const query = useQuery({ ...deletedGroupsQuery(useSized(params)), enabled: on })
   const list = useList<DeletedGroup, GroupField, GroupsParams>(query, { params, onParams, first: 'name' })
-  const restoreGroup = useGroupRestoring()
-  const { confirm, confirmDialog } = useConfirm()
-  const restore = async (row: DeletedRow) => {
-    const isSure = await confirmEffect(confirm, fetchEffect({ restore_group: row.id }), {
-      title: 'Restore authentication group',
-      text: groupsMessages.confirmRestore(row.name),
-      actionLabel: 'Restore group',
-      danger: false,
-    })
-    if (!isSure) return false
-    const isBack = await restoreGroup(row)
-    // With the last one its table goes, and the focus would go with it.
-    if (isBack && list.total === 1) list.searchField.current?.focus()
-    return isBack
-  }
+  const restore = useGroupRestoring()
   const held = useSession()?.appScopes ?? []
-  const { search } = list
-  return {
+  const shown = useDeletedList({
     list,
-    confirmDialog,
-    table: (
-      <DeletedTable
-        label="Deleted authentication groups"
-        rows={list.rows?.map((group) => rowOf(group, held))}
-        waiting={list.waiting}
-        onRestore={restore}
-        scroller={list.scroller}
-      />
-    ),
-    nothing: (
-      <EmptyState
-        title={search ? `No deleted groups match “${search}”` : 'No deleted groups'}
-        text={groupsMessages.deletedStay}
-        action={search && <Button onClick={list.clearSearch}>Clear search</Button>}
-      />
-    ),
-  }
+    rowOf: (group) => rowOf(group, held),
+    label: 'Deleted authentication groups',
+    nouns: 'groups',
+    stay: groupsMessages.deletedStay,
+    question: ({ name }) => ({
+      title: 'Restore authentication group',
+      text: groupsMessages.confirmRestore(name),
+      actionLabel: 'Restore group',
+    }),
+    effectOf: ({ id }) => fetchEffect({ restore_group: id }),
+    restore,
+  })
+  return { list, ...shown }
 }

@@ -79,13 +79,8 @@ export function ScopesPage({ params, onParams, historyOf }: ScopesPageProps) {
           deleted.table
         ) : (
           <ScopesTable
-            rows={list.rows}
-            waiting={list.waiting}
-            sort={list.sort}
-            order={list.order}
-            onSort={list.sortBy}
+            list={list}
             selectedId={assign.open ? assign.subject?.id : undefined}
-            scroller={list.scroller}
             onAssign={assign.show}
             onWho={who.show}
             onDelete={deleteScope}

@@ -1,37 +1,119 @@
-import type { RefObject } from 'react'
+import { ArrowRight, Lock, Trash2, Users } from 'lucide'
 import type { Scope } from '#contract/scopes.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
-import { useInlineEditors } from '#web/lib/use-inline-edit.ts'
-import { useRowWindow } from '#web/lib/use-row-window.ts'
-import { KEPT_FIRST, KEPT_SECOND, SkeletonRows } from '#web/ui/list-table.tsx'
+import { confirmBeforeTyping } from '#web/lib/confirm-before-typing.ts'
+import { EditedRow, type InlineEdit, useInlineEditors } from '#web/lib/use-inline-edit.ts'
+import type { List } from '#web/lib/use-list.ts'
+import { EditableText } from '#web/ui/editable-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { KEPT_FIRST, KEPT_SECOND, type ListColumn, ListTable } from '#web/ui/list-table.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
-import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
-import { GapRow } from '#web/ui/virtual-table-row.tsx'
-import { ScopeRow, type ScopeRowActions } from './scope-row.tsx'
+import { RowActionCell, RowState, rowGround } from '#web/ui/row-state.tsx'
 import { conflictIn, type ScopeField, useUpdateScope } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
-type ScopesTableProps = ScopeRowActions & {
-  /** undefined while the first page is loading */
-  rows: readonly Scope[] | undefined
-  /** what is shown is the page before, while the next one loads */
-  waiting: boolean
-  sort: ScopeField
-  order: SortDirection
-  onSort: (field: ScopeField) => void
-  /** the scope whose dialog is open */
-  selectedId: number | undefined
-  /** what the table scrolls in */
-  scroller: RefObject<HTMLElement | null>
+type RowActions = {
+  onAssign: (scope: Scope) => void
+  /** asks who holds it */
+  onWho: (scope: Scope) => void
+  /** `button` is the one pressed: the focus goes on from there */
+  onDelete: (scope: Scope, button: HTMLElement) => void
 }
 
-const COLUMNS = 4
-const NO_ROWS: readonly Scope[] = []
+type Column = ListColumn<Scope, ScopeField, InlineEdit<ScopeField, Scope>>
 
-/** The scopes of one page. Column widths are set, so that loading and loaded are the same table. */
-export function ScopesTable(props: ScopesTableProps) {
-  const { rows, waiting, sort, order, onSort, selectedId, scroller, ...actions } = props
+/** Assign, name and description in place, what became of an edit, delete. The six built-in ones keep their names and stay (R27). */
+const columnsOf = ({ onAssign, onWho, onDelete }: RowActions): Column[] => [
+  {
+    id: 'assign',
+    head: <span className="max-phone:sr-only">Assign</span>,
+    width: 'w-12 phone:w-16 desk:w-19',
+    kept: KEPT_FIRST,
+    cell: (scope) => ({
+      content: (
+        <IconButton
+          size="s"
+          icon={ArrowRight}
+          label={`Assign ${scope.name}`}
+          className="-ml-1 align-middle text-text-3! group-hover/row:text-text!"
+          onClick={() => onAssign(scope)}
+        />
+      ),
+    }),
+  },
+  {
+    id: 'name',
+    head: 'Name',
+    sorts: 'name',
+    width: 'w-36 phone:w-45 desk:w-50 wide:w-55',
+    kept: KEPT_SECOND,
+    bars: ['w-24', 'w-20', 'w-28'],
+    cell: ({ name, built_in }, edit) => ({
+      content: built_in ? (
+        <span
+          className="flex items-center gap-1.5 font-mono text-s"
+          title="Used by the application: keeps its name and cannot be deleted"
+        >
+          <span className="truncate">{name}</span>
+          <Icon glyph={Lock} size={12} className="text-text-3" />
+          <span className="sr-only">, built-in</span>
+        </span>
+      ) : (
+        <EditableText mono label={`Name of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('name')} />
+      ),
+    }),
+  },
+  {
+    id: 'description',
+    head: 'Description',
+    sorts: 'description',
+    bars: ['w-3/5', 'w-2/5', 'w-1/2', 'w-4/5'],
+    cell: ({ name }, edit) => ({
+      content: (
+        <EditableText label={`Description of ${name}`} onEnter={confirmBeforeTyping} {...edit.cell('description')} />
+      ),
+    }),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">Actions</span>,
+    width: 'w-80 desk:w-88 wide:w-130',
+    cell: (scope, edit) => ({
+      content: (
+        <RowActionCell state={<RowState {...edit} failedText={scopesMessages.updateFailed} />}>
+          <IconButton
+            size="s"
+            icon={Users}
+            label={`Who holds ${scope.name}`}
+            className={`text-text-3! group-hover/row:text-text! ${scope.built_in ? 'mr-5 pointer-coarse:mr-7' : ''}`}
+            onClick={() => onWho(scope)}
+          />
+          {!scope.built_in && (
+            <IconButton
+              size="s"
+              danger
+              icon={Trash2}
+              label={`Delete ${scope.name}`}
+              data-action="delete"
+              className="-mr-1 text-text-3! group-hover/row:not-hover:text-text!"
+              onClick={(event) => onDelete(scope, event.currentTarget)}
+            />
+          )}
+        </RowActionCell>
+      ),
+    }),
+  },
+]
+
+type ScopesTableProps = RowActions & {
+  list: List<Scope, ScopeField>
+  /** the scope whose dialog is open */
+  selectedId: number | undefined
+}
+
+/** The scopes of one page (§2). */
+export function ScopesTable({ list, selectedId, onAssign, onWho, onDelete }: ScopesTableProps) {
   const { mutateAsync: save } = useUpdateScope()
   const editorOf = useInlineEditors<ScopeField, Scope>({
     save,
@@ -39,65 +121,19 @@ export function ScopesTable(props: ScopesTableProps) {
     onSaved: (field) => showSuccess(scopesMessages.updated[field]),
     onFailedUnseen: (field, reason) => notify({ type: 'danger', text: scopesMessages.updateFailed(field, reason) }),
   })
-  const { drawn, first, before, after } = useRowWindow(rows ?? NO_ROWS, scroller)
-  const isLate = useDelayed(rows === undefined || waiting)
-  const sortOf = (field: ScopeField) => (sort === field ? order : null)
   return (
-    <table
-      aria-label="Scopes"
-      aria-rowcount={rows ? rows.length + 1 : -1}
-      aria-busy={rows === undefined || waiting}
-      className={`w-full table-fixed border-separate border-spacing-0 max-phone:min-w-200 ${waiting && isLate ? 'opacity-60' : ''}`}
-    >
-      <colgroup>
-        <col className="w-12 phone:w-16 desk:w-19" />
-        <col className="w-36 phone:w-45 desk:w-50 wide:w-55" />
-        <col />
-        <col className="w-80 desk:w-88 wide:w-130" />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col" className={`${HEAD_CELL} text-left ${KEPT_FIRST} max-phone:z-3`}>
-            <span className="max-phone:sr-only">Assign</span>
-          </th>
-          <SortableHead
-            label="Name"
-            align="left"
-            sort={sortOf('name')}
-            onSort={() => onSort('name')}
-            className={`${KEPT_SECOND} max-phone:z-3`}
-          />
-          <SortableHead
-            label="Description"
-            align="left"
-            sort={sortOf('description')}
-            onSort={() => onSort('description')}
-          />
-          <th scope="col" className={HEAD_CELL}>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <GapRow height={before} span={COLUMNS} />
-        {drawn.map((scope, at) => (
-          <ScopeRow
-            key={scope.id}
-            scope={scope}
-            index={first + at}
-            selected={scope.id === selectedId}
-            editorOf={editorOf}
-            {...actions}
-          />
-        ))}
-        <GapRow height={after} span={COLUMNS} />
-        {!rows && isLate && <SkeletonRows columns={COLUMNS} widthOf={widthOf} />}
-      </tbody>
-    </table>
+    <ListTable
+      label="Scopes"
+      columns={columnsOf({ onAssign, onWho, onDelete })}
+      list={list}
+      withState={(scope, draw) => (
+        <EditedRow editorOf={editorOf} row={scope}>
+          {draw}
+        </EditedRow>
+      )}
+      groundOf={(_, { status }) => rowGround(status)}
+      isSelected={({ id }) => id === selectedId}
+      className="max-phone:min-w-200"
+    />
   )
 }
-
-const NAME_WIDTHS = ['w-24', 'w-20', 'w-28'] as const
-const DESCRIPTION_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-4/5'] as const
-const widthOf = (row: number, column: number) =>
-  [undefined, NAME_WIDTHS[row % NAME_WIDTHS.length], DESCRIPTION_WIDTHS[row % DESCRIPTION_WIDTHS.length]][column]

@@ -9,12 +9,9 @@ export function withDeleted(
   onRestore: (user: User) => Promise<boolean>,
 ): UserColumn[] {
   const deleted: UserColumn = {
-    field: 'deleted',
-    label: 'Deleted',
-    sorts: undefined,
-    className: '',
+    id: 'deleted',
+    head: 'Deleted',
     width: 232,
-    grows: false,
     cell: (user) => cellOf(user, onRestore),
   }
   return who ? [who, deleted, ...others] : [deleted]

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import type { UserColumns } from '#contract/preferences.ts'
 import {
@@ -13,21 +12,13 @@ import {
 } from '#contract/user-columns.ts'
 import { formatCount, formatMoment } from '#web/lib/formats.ts'
 import { onFirstUse } from '#web/lib/on-first-use.ts'
+import type { ListColumn } from '#web/ui/list-table.tsx'
 import type { ListedUser } from './users-api.ts'
 
-/** What a column of the table is: how wide, and what stands in its cells. */
-export type UserColumn = {
-  field: UserColumnName | 'deleted'
-  label: string
-  /** what a click on its head sorts by; absent where it sorts by nothing */
-  sorts: UserField | undefined
-  /** of the cell, beside what all cells have */
-  className: string
-  /** in px, at least */
-  width: number
-  /** takes what the table has beyond that of all: one does */
-  grows: boolean
-  cell: (user: ListedUser) => { content: ReactNode; title?: string; faint?: boolean }
+/** A column of the table of users. */
+export type UserColumn = ListColumn<ListedUser, UserField> & {
+  /** in px, where it takes what the table has beyond that of all: one does */
+  minWidth?: number
 }
 
 const text = (field: 'email' | 'firstName' | 'lastName') => (user: ListedUser) => ({
@@ -62,7 +53,10 @@ function groupsCell({ auth_groups }: ListedUser) {
     : { content: text, title: text }
 }
 
-const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'className' | 'cell'>>> = {
+const BARS = ['w-24', 'w-40', 'w-16', 'w-24', 'w-14', 'w-24', 'w-20']
+
+type ColumnLook = Pick<UserColumn, 'className' | 'cell'> & { width: number }
+const COLUMNS: Readonly<Record<UserColumnName, ColumnLook>> = {
   username: {
     width: 192,
     className: 'font-mono text-s',
@@ -76,12 +70,11 @@ const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'class
       ),
     }),
   },
-  email: { width: 160, className: '', cell: text('email') },
-  firstName: { width: 144, className: '', cell: text('firstName') },
-  lastName: { width: 192, className: '', cell: text('lastName') },
+  email: { width: 160, cell: text('email') },
+  firstName: { width: 144, cell: text('firstName') },
+  lastName: { width: 192, cell: text('lastName') },
   userType: {
     width: 112,
-    className: '',
     cell: ({ userType }) => ({ content: userType?.name ?? UNKNOWN_TYPE, faint: userType === null }),
   },
   phone: {
@@ -89,18 +82,16 @@ const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'class
     className: 'tabular-nums',
     cell: ({ phone }) => (phone ? { content: formatPhone(phone) } : { content: '–', faint: true }),
   },
-  userStatus: { width: 112, className: '', cell: ({ userStatus }) => ({ content: userStatus.name }) },
+  userStatus: { width: 112, cell: ({ userStatus }) => ({ content: userStatus.name }) },
   enabled: {
     width: 112,
-    className: '',
     cell: ({ enabled }) => ({ content: yesOrNo(enabled) }),
   },
   second_factor: {
     width: 128,
-    className: '',
     cell: ({ second_factor }) => ({ content: yesOrNo(second_factor) }),
   },
-  auth_groups: { width: 240, className: '', cell: groupsCell },
+  auth_groups: { width: 240, cell: groupsCell },
   created_at: { width: 128, className: 'tabular-nums', cell: date('created_at') },
   updated_at: { width: 128, className: 'tabular-nums', cell: date('updated_at') },
 }
@@ -108,11 +99,14 @@ const COLUMNS: Readonly<Record<UserColumnName, Pick<UserColumn, 'width' | 'class
 /** Columns by their fields, in the order of these. */
 export function columnsOf(fields: readonly UserColumnName[]): UserColumn[] {
   const widest = fields.includes('email') ? 'email' : fields.at(-1)
-  return fields.map((field) => ({
-    ...{ field, label: USER_COLUMN_LABELS[field], grows: field === widest },
-    sorts: USER_FIELDS.find((one) => one === field),
-    ...COLUMNS[field],
-  }))
+  return fields.map((field, at) => {
+    const { width, ...column } = COLUMNS[field]
+    return {
+      ...{ id: field, head: USER_COLUMN_LABELS[field], sorts: USER_FIELDS.find((one) => one === field) },
+      ...(field === widest ? { minWidth: width } : { width }),
+      ...{ bars: BARS.slice(at % BARS.length).concat(BARS), ...column },
+    }
+  })
 }
 
 /**

@@ -125,16 +125,11 @@ export function UsersPage(props: UsersPageProps) {
     >
       <UsersTable
         columns={isDeleted ? withDeleted(arrangement.shown, restore) : arrangement.shown}
-        rows={list.rows}
-        waiting={list.waiting}
-        sort={list.sort}
-        order={list.order}
-        onSort={list.sortBy}
+        list={list}
         onOpen={onEdit ?? view.show}
         opens={onEdit ? 'Edit' : 'View'}
         entry={entry}
         chosen={(rights.enable || rights.group) && !isDeleted ? chosen : undefined}
-        scroller={list.scroller}
       />
       {dialogs}
       {view.subject && (

@@ -9,6 +9,7 @@ import { useDialog } from '#web/lib/use-dialog.ts'
 import { usePageSizes } from '#web/lib/use-page-sizes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { type ListColumn, ListTable, withoutState } from '#web/ui/list-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DownloadRejected } from '../report/download-rejected.tsx'
@@ -16,8 +17,6 @@ import { countsInWords } from '../report/import-words.ts'
 import { importsQuery } from './history-api.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useImportUndo } from './undo-import.tsx'
-
-const CELL = 'border-b border-line px-3 py-1.5 first:pl-(--gutter) last:pr-(--gutter)'
 
 /** Who imported what, and what came of it. @param onUndone told which import was taken back here */
 export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: number) => void }) {
@@ -49,31 +48,14 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
         </p>
       )}
       {rows && rows.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-160 border-separate border-spacing-0 border-t border-line">
-            <thead>
-              <tr className="text-left text-s text-text-2 [&>th]:border-b [&>th]:border-line [&>th]:bg-sunken [&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium [&>th:first-child]:pl-(--gutter)">
-                <th scope="col">File</th>
-                <th scope="col">Imported</th>
-                <th scope="col">By</th>
-                <th scope="col">Auctions</th>
-                <th scope="col">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((entry) => (
-                <HistoryRow
-                  key={entry.id}
-                  entry={entry}
-                  isUndoing={pendingId === entry.id}
-                  onReport={() => report.show(entry)}
-                  onUndo={() => void undo(entry)}
-                />
-              ))}
-            </tbody>
-          </table>
+        <div className="overflow-x-auto border-t border-line">
+          <ListTable
+            label="Imports"
+            columns={columnsOf({ pendingId, onReport: report.show, onUndo: (entry) => void undo(entry) })}
+            list={{ rows, waiting: list.isPlaceholderData }}
+            withState={withoutState}
+            className="min-w-180"
+          />
         </div>
       )}
       {(total > pageSize || page > 1) && (
@@ -97,45 +79,77 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
   )
 }
 
-type HistoryRowProps = { entry: ImportEntry; isUndoing: boolean; onReport: () => void; onUndo: () => void }
+type RowActions = {
+  /** which is being undone */
+  pendingId: number | undefined
+  onReport: (entry: ImportEntry) => void
+  onUndo: (entry: ImportEntry) => void
+}
 
-function HistoryRow({ entry, isUndoing, onReport, onUndo }: HistoryRowProps) {
-  const { id, file_name, imported_at, imported_by, rejected, undone_at, undone_by } = entry
-  return (
-    <tr>
-      <td className={CELL}>
+const columnsOf = ({ pendingId, onReport, onUndo }: RowActions): ListColumn<ImportEntry, never>[] => [
+  {
+    id: 'file',
+    head: 'File',
+    width: 'w-60',
+    cell: (entry) => ({
+      title: entry.file_name,
+      content: (
         <button
           type="button"
-          title={file_name}
-          aria-label={`Report of ${file_name}`}
-          onClick={onReport}
-          className="block max-w-56 truncate font-medium hover:underline"
+          aria-label={`Report of ${entry.file_name}`}
+          onClick={() => onReport(entry)}
+          className="block max-w-full truncate font-medium hover:underline"
         >
-          {file_name}
+          {entry.file_name}
         </button>
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-text-2 tabular-nums`}>{formatMoment(imported_at)}</td>
-      <td className={`${CELL} whitespace-nowrap text-text-2`}>{imported_by}</td>
-      <td className={`${CELL} tabular-nums`}>
-        {undone_at ? (
-          <span className="text-text-3">
-            Undone {formatMoment(undone_at)}
-            {undone_by && ` by ${undone_by}`}
-          </span>
-        ) : (
-          countsInWords(entry)
-        )}
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-right`}>
+      ),
+    }),
+  },
+  {
+    id: 'imported',
+    head: 'Imported',
+    width: 'w-44',
+    className: 'whitespace-nowrap text-text-2 tabular-nums',
+    cell: ({ imported_at }) => ({ content: formatMoment(imported_at) }),
+  },
+  {
+    id: 'by',
+    head: 'By',
+    width: 'w-40',
+    className: 'truncate text-text-2',
+    cell: ({ imported_by }) => ({ content: imported_by, title: imported_by }),
+  },
+  {
+    id: 'auctions',
+    head: 'Auctions',
+    className: 'tabular-nums',
+    cell: (entry) =>
+      entry.undone_at
+        ? {
+            content: `Undone ${formatMoment(entry.undone_at)}${entry.undone_by ? ` by ${entry.undone_by}` : ''}`,
+            faint: true,
+          }
+        : { content: countsInWords(entry) },
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">Actions</span>,
+    width: 'w-68',
+    className: 'whitespace-nowrap text-right',
+    cell: (entry) => ({
+      content: !entry.undone_at && (
         <span className="inline-flex gap-1.5">
-          {rejected > 0 && !undone_at && <DownloadRejected id={id} fileName={file_name} size="s" />}
-          {!undone_at && (
-            <Button size="s" aria-label={`Undo ${file_name}`} pending={isUndoing} onClick={onUndo}>
-              Undo
-            </Button>
-          )}
+          {entry.rejected > 0 && <DownloadRejected id={entry.id} fileName={entry.file_name} size="s" />}
+          <Button
+            size="s"
+            aria-label={`Undo ${entry.file_name}`}
+            pending={pendingId === entry.id}
+            onClick={() => onUndo(entry)}
+          >
+            Undo
+          </Button>
         </span>
-      </td>
-    </tr>
-  )
-}
+      ),
+    }),
+  },
+]
