@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { takeReplicaTurn } from './replica-turn.ts'
+import { lockAcrossReplicas } from './advisory-lock.ts'
 
 /** The role in which Liendesk answers requests on the bundled PostgreSQL. One's own database names its own in DATABASE_URL. */
 export const APP_ROLE = 'liendesk_app'
@@ -16,7 +16,7 @@ const MAINTAIN_SINCE = 170_000
  */
 export async function grantRights<Schema>(owner: Kysely<Schema>, role: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
-    await takeReplicaTurn(tx, RIGHTS_LOCK)
+    await lockAcrossReplicas(tx, RIGHTS_LOCK)
     const { rows } = await sql<{ owner: string; version: number; exists: boolean }>`
       select current_user as owner, current_setting('server_version_num')::int as version,
         exists (select from pg_roles where rolname = ${role}) as exists`.execute(tx)

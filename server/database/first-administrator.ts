@@ -4,8 +4,8 @@ import type { PasswordOwner } from '#contract/passwords.ts'
 import { AppError } from '../errors.ts'
 import { hashOwnPassword, hashPassword } from '../identity/passwords.ts'
 import { StartupError } from '../startup-error.ts'
+import { lockAcrossReplicas } from './advisory-lock.ts'
 import type { Db, Tx } from './pool.ts'
-import { takeReplicaTurn } from './replica-turn.ts'
 
 /** Replicas that start at once on a new database must not each make an administrator. */
 const ADMINISTRATOR_LOCK = 7_215_003
@@ -28,7 +28,7 @@ export async function ensureFirstAdministrator(
   keep: (administrator: FirstAdministrator) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeReplicaTurn(tx, ADMINISTRATOR_LOCK)
+    await lockAcrossReplicas(tx, ADMINISTRATOR_LOCK)
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const password = wanted.password ?? randomBytes(16).toString('base64url')
     const email = wanted.email ?? 'admin@localhost'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../startup-error.ts'
-import { takeReplicaTurn } from './replica-turn.ts'
+import { lockAcrossReplicas } from './advisory-lock.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -25,7 +25,7 @@ export const migrationNames = (): string[] =>
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    await takeReplicaTurn(tx, MIGRATION_LOCK)
+    await lockAcrossReplicas(tx, MIGRATION_LOCK)
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`.execute(tx)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { lockAcrossReplicas } from './advisory-lock.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
 import { matchKey, refreshMatchKeys } from './match-keys.ts'
 import type { Db, Tx } from './pool.ts'
-import { takeReplicaTurn } from './replica-turn.ts'
 
 /** All replicas that start at once seed one after the other. */
 const SEED_LOCK = 7_215_002
@@ -15,7 +15,7 @@ const SEED_LOCK = 7_215_002
  */
 export async function seed(db: Db, options: { sampleData: boolean; report: (line: string) => void }): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await takeReplicaTurn(tx, SEED_LOCK)
+    await lockAcrossReplicas(tx, SEED_LOCK)
     await seedStates(tx)
     await seedCounties(tx)
     await refreshMatchKeys(tx)

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { tidyUp } from './cleanup.queries.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findPasswordKey, insertKey } from './keys.queries.ts'
+import { limitsOfConfirming } from './rate-limit.ts'
+import { consumeAttempt } from './rate-limits.queries.ts'
 import { endSession, insertSession } from './sessions.queries.ts'
-import { limitsOfConfirming } from './throttle.ts'
-import { takeTurn } from './throttles.queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('what nobody needs any more goes when its time is over, and not before', asyn
     await tidyUp(db, after(days))
     return Promise.all([count('throttles'), count('user_keys'), count('known_devices'), count('sessions')])
   }
-  await takeTurn(db, limitsOfConfirming(userId), after(0))
+  await consumeAttempt(db, limitsOfConfirming(userId), after(0))
   const key = await insertKey(db, { userId, purpose: 'reset', email: 'x@example.test' }, after(0))
   await rememberDevice(db, userId, undefined, after(0))
   const session = { userId, userAgent: null, ip: '127.0.0.1' }

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts'
 import type { Caller } from '../plugins/authentication.ts'
+import { checkCountedPassword, recordFailure } from './attempts.ts'
 import type { Origin } from './device.ts'
+import { limitsOfConfirming } from './rate-limit.ts'
+import { consumeAttempt, refundAttempt } from './rate-limits.queries.ts'
 import { confirmSession } from './sessions.queries.ts'
 import type { AuthDeps } from './start-session.ts'
-import { limitsOfConfirming } from './throttle.ts'
-import { giveBackTurn, takeTurn } from './throttles.queries.ts'
-import { checkInTurn, recordFailure } from './tries.ts'
 import { findLoginCandidateById } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock'>
@@ -22,19 +22,19 @@ export async function requireOwnPassword(
   origin: Origin,
 ): Promise<void> {
   const limits = limitsOfConfirming(userId)
-  const turn = await takeTurn(db, limits, clock.now())
+  const turn = await consumeAttempt(db, limits, clock.now())
   if (!turn.allowed) {
     throw new AppError('too_many_requests', 'Too many tries in a row.', {
       retryAfter: turn.retryAfter,
     })
   }
   const candidate = await findLoginCandidateById(db, userId)
-  if (!(await checkInTurn(db, limits, password, candidate?.password_hash))) {
+  if (!(await checkCountedPassword(db, limits, password, candidate?.password_hash))) {
     await recordFailure(db, origin, userId, { reason: 'wrong password when asked again', wait: turn.waitAfterwards })
     const message = 'This is not your password.'
     throw new AppError('wrong_password', message, { errors: [{ path, message }] })
   }
-  await giveBackTurn(db, limits)
+  await refundAttempt(db, limits)
 }
 
 /** Confirms that it is still the same person at the screen: sensitive changes go through for a while. @throws as `requireOwnPassword` */

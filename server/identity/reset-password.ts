@@ -5,9 +5,9 @@ import type { Origin } from './device.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { findPasswordKey } from './keys.queries.ts'
 import { checkPassword, hashOwnPassword, unchangedPassword } from './passwords.ts'
+import { forgetAttempts } from './rate-limits.queries.ts'
 import { setPassword } from './set-password.ts'
 import type { AuthDeps } from './start-session.ts'
-import { forgetTries } from './throttles.queries.ts'
 import { findLoginCandidateById, findPasswordOwner, findTypedPassword, noteOwnAddress } from './users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
@@ -45,7 +45,7 @@ export async function readyPassword({ db, clock, mail }: Deps, key: string, pass
     if (current?.email !== known.email) throw new AppError('invalid_key', SPENT)
     await noteOwnAddress(tx, userId, now)
     const { secret: device } = await rememberDevice(tx, userId, undefined, now)
-    await forgetTries(tx, userId)
+    await forgetAttempts(tx, userId)
     await recordActivity(
       tx,
       { userId, ip, requestId },

@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_BYTES } from '#contract/limits.ts'
 import { AppError, asStorageError } from '../errors.ts'
 import { receiveBody, type UploadLimits } from '../uploads/receive-body.ts'
 import { openUnnamed, type ReceivedFile, readable, receiveFile } from '../uploads/received-file.ts'
-import { goneSignal } from './gone-signal.ts'
+import { abortSignal } from './abort-signal.ts'
 import { MAX_BODY_BYTES } from './request-limits.ts'
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export async function takeForms(
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.form)
       throw new AppError('unsupported_media_type', 'Send the body as application/json.')
-    const gone = goneSignal(reply, new AppError('malformed_body', 'The form broke off.'))
+    const gone = abortSignal(reply, new AppError('malformed_body', 'The form broke off.'))
     const newFile = () => openUntil(gone, uploads.folder)
     const begin: MayReceive = async (one, fields) => {
       await mayReceive(one, fields)

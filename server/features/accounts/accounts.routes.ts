@@ -3,12 +3,12 @@ import { accounts } from '#contract/accounts.ts'
 import { recordActivity } from '../../audit/record-activity.queries.ts'
 import { AppError, found } from '../../errors.ts'
 import { findRefusal, requireAccountOf } from '../../identity/account-access.ts'
+import { requireMailAttempt } from '../../identity/attempts.ts'
 import { findInvitation, sendInvitation, typedPasswordEnd } from '../../identity/invitations.ts'
 import { listSessions } from '../../identity/list-sessions.ts'
+import { findLock, forgetAttempts } from '../../identity/rate-limits.queries.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
-import { findLock, forgetTries } from '../../identity/throttles.queries.ts'
-import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 
@@ -56,7 +56,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
       const account = found(await findLoginCandidateById(db, id), 'user')
       if (account.invited_at === null) throw notInvited()
       if (!account.admitted) throw new AppError('unprocessable', MAY_NOT_SIGN_IN)
-      await requireMailTurn({ db, clock }, 'invitation', `user:${id}`)
+      await requireMailAttempt({ db, clock }, 'invitation', `user:${id}`)
       const actor = actorOf(request)
       await db.transaction().execute(async (tx) => {
         if (!(await sendInvitation(tx, mail, { userId: id, by: actor.userId }, clock.now()))) throw notInvited()
@@ -72,7 +72,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<Pick<AuthDeps, 'db' | 'clock'
       const { id } = request.params
       await requireAccountOf({ db, clock }, callerOf(request), id)
       await db.transaction().execute(async (tx) => {
-        await forgetTries(tx, id)
+        await forgetAttempts(tx, id)
         await recordActivity(tx, actorOf(request), { action: 'unlocked', entity: 'user', entityId: id })
       })
       return { success: true as const }

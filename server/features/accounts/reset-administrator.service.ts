@@ -5,8 +5,8 @@ import { joinAdministrators } from '../../database/first-administrator.ts'
 import type { Db } from '../../database/pool.ts'
 import { deleteKeys } from '../../identity/keys.queries.ts'
 import { hashPassword } from '../../identity/passwords.ts'
+import { forgetAttempts } from '../../identity/rate-limits.queries.ts'
 import { setPassword } from '../../identity/set-password.ts'
-import { forgetTries } from '../../identity/throttles.queries.ts'
 import { findLoginCandidate, letInAgain } from '../../identity/users.queries.ts'
 import { StartupError } from '../../startup-error.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
@@ -42,7 +42,7 @@ export async function resetAdministrator(
     await setPassword(tx, id, passwordHash, now)
     await deleteKeys(tx, id)
     await deleteSecondFactor(tx, id)
-    await forgetTries(tx, id)
+    await forgetAttempts(tx, id)
     const { username } = await letInAgain(tx, id, email)
     await joinAdministrators(tx, id)
     const actor = { userId: null, ip: 'this machine', requestId: 'reset-administrator' }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { abortSignal } from '../../plugins/abort-signal.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { goneSignal } from '../../plugins/gone-signal.ts'
 
 /** A page of figures is worth no longer wait. */
 const LIMIT_MS = 10_000
@@ -22,7 +22,7 @@ export function createOwnTurns(): <Result>(
   const last = new Map<number, Promise<void>>()
   return (request, reply, work) => {
     const { userId } = callerOf(request)
-    const signal = AbortSignal.any([goneSignal(reply), AbortSignal.timeout(LIMIT_MS)])
+    const signal = AbortSignal.any([abortSignal(reply), AbortSignal.timeout(LIMIT_MS)])
     const before = last.get(userId)
     const mine = (async () => {
       await before

@@ -1,7 +1,7 @@
+import { consumeMailAttempt } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
+import { limitsOfReset } from '../../identity/rate-limit.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
-import { limitsOfReset } from '../../identity/throttle.ts'
-import { takeMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
@@ -12,7 +12,7 @@ type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
  */
 export async function requestReset({ db, clock, mail }: Deps, login: string, { ip }: Origin): Promise<void> {
   const candidate = await findLoginCandidate(db, login)
-  const goes = await takeMailTurn({ db, clock }, limitsOfReset, { candidate, login, ip })
+  const goes = await consumeMailAttempt({ db, clock }, limitsOfReset, { candidate, login, ip })
   const userId = goes ? (candidate?.id ?? null) : null
   await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', userId }))
 }

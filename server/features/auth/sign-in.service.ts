@@ -1,15 +1,15 @@
 import type { SignedIn } from '#contract/auth.ts'
 import { AppError } from '../../errors.ts'
+import { accountOf, checkCountedPassword, fingerprintOf, recordFailure } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
 import { typedPasswordEnd } from '../../identity/invitations.ts'
+import { limitsOfPassword } from '../../identity/rate-limit.ts'
+import { consumeAttempt, consumeAttemptQuietly, refundAttempt } from '../../identity/rate-limits.queries.ts'
 import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { typedName } from '../../identity/sign-in-names.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
-import { limitsOfPassword } from '../../identity/throttle.ts'
-import { giveBackTurn, takeQuietTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { newTotpSecret } from '../../identity/totp.ts'
-import { accountOf, checkInTurn, fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
 type Credentials = { username: string; password: string }
@@ -34,19 +34,19 @@ export async function login(
     ip: origin.ip,
     device,
   })
-  const turn = await takeTurn(db, told, clock.now())
+  const turn = await consumeAttempt(db, told, clock.now())
   if (!turn.allowed) throw failure({ retryAfter: turn.retryAfter })
   const limits = [...told, ...quiet]
-  const isFree = await takeQuietTurn(db, quiet, clock.now())
+  const isFree = await consumeAttemptQuietly(db, quiet, clock.now())
 
-  const matches = await checkInTurn(db, limits, password, isFree ? candidate?.password_hash : undefined)
+  const matches = await checkCountedPassword(db, limits, password, isFree ? candidate?.password_hash : undefined)
   if (!candidate || !matches || !candidate.admitted || isOver(candidate, clock.now())) {
     const reason = isFree ? reasonOf(candidate, matches) : 'too many tries'
     await recordFailure(db, origin, candidate?.id, { reason, wait: turn.waitAfterwards })
     throw failure(turn.waitAfterwards > 0 ? { retryAfter: turn.waitAfterwards } : {})
   }
-  await giveBackTurn(db, told)
-  await giveBackTurn(db, quiet)
+  await refundAttempt(db, told)
+  await refundAttempt(db, quiet)
   if (candidate.must_validate) {
     await recordFailure(db, origin, candidate.id, { reason: 'address not validated', wait: 0 })
     throw failure({ verification_required: true })

@@ -11,7 +11,7 @@ import type { Counts } from './report.queries.ts'
  * Imports are written one after the other, on all replicas: two at once would wait for each other's auctions. Reading goes on. An import waits
  * as long as it takes; anybody else as long as for any lock.
  */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockImports(tx: Tx): Promise<void> {
   await sql`lock table imports in share row exclusive mode`.execute(tx)
 }
 

@@ -8,9 +8,9 @@ import { layoutKey } from '#mapping/layout.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
+import { abortSignal } from '../../plugins/abort-signal.ts'
 import { actorOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
-import { goneSignal } from '../../plugins/gone-signal.ts'
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
@@ -74,7 +74,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
         )
       }
       arriving++
-      const signal = AbortSignal.any([closing.signal, goneSignal(reply, cancelled())])
+      const signal = AbortSignal.any([closing.signal, abortSignal(reply, cancelled())])
       const upload = await receiveUpload(request, uploads, signal).catch((error) => {
         arriving--
         throw error

@@ -14,8 +14,8 @@ import {
   findSameFile,
   insertCertificates,
   insertImport,
+  lockImports,
   reserveImportId,
-  takeTurn,
 } from './imports.queries.ts'
 import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
@@ -84,7 +84,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
   const writing = !upload.dryRun
   if (writing) {
     tell({ step: 'waiting' })
-    await takeTurn(tx)
+    await lockImports(tx)
     const known = await findRepeated(tx, order)
     if (known) return { keep: false, value: known }
   }

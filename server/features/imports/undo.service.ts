@@ -2,7 +2,7 @@ import type { UndoReport } from '#contract/imports.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
-import { findImportById, takeTurn } from './imports.queries.ts'
+import { findImportById, lockImports } from './imports.queries.ts'
 import {
   deleteCreated,
   findKept,
@@ -21,7 +21,7 @@ import {
 export async function undoImport(db: Db, actor: Actor, id: number): Promise<UndoReport> {
   found(await findImportById(db, id), 'import')
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
+    await lockImports(tx)
     const { undone_at, file_name } = found(await lockImport(tx, id), 'import')
     if (undone_at !== null) throw new AppError('conflict', 'This import was undone already.')
     const kept = await findKept(tx, id)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { lockAcrossReplicas } from '../../database/advisory-lock.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
-import { takeReplicaTurn } from '../../database/replica-turn.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import type { MailJob, MailQueue, MailTrial } from '../../gateways/mail-queue.ts'
 import { MailError, type Mailer } from '../../gateways/mailer.ts'
@@ -69,7 +69,7 @@ export async function prepareMailQueue(db: OpenDatabase): Promise<void> {
   // Whatever fails is thrown by the calls below as well. Unheard, it would end Liendesk.
   boss.on('error', () => {})
   await db.transaction().execute(async (tx) => {
-    await takeReplicaTurn(tx, PREPARATION_LOCK)
+    await lockAcrossReplicas(tx, PREPARATION_LOCK)
     await boss.start()
     await boss.createQueue(QUEUE)
     await boss.stop({ graceful: false })

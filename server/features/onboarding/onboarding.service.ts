@@ -7,11 +7,11 @@ import { type Actor, recordActivity } from '../../audit/record-activity.queries.
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { requireAccountOf } from '../../identity/account-access.ts'
+import { requireMailAttempt } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { sendInvitation } from '../../identity/invitations.ts'
 import { findOnboardingKey, spendOnboardingKeys } from '../../identity/keys.queries.ts'
 import { readyPassword } from '../../identity/reset-password.ts'
-import { requireMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import type { By } from '../../plugins/authentication.ts'
 import type { ReceivedFile } from '../../uploads/received-file.ts'
@@ -202,7 +202,7 @@ export async function sendOnboarding(deps: ProfileDeps, { caller, actor }: By, i
       'Only instructors, students and DPEs describe themselves. Save their profile first.',
     )
   }
-  await requireMailTurn({ db, clock }, 'onboarding', `user:${id}`)
+  await requireMailAttempt({ db, clock }, 'onboarding', `user:${id}`)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await noteAsking(tx, id, now)

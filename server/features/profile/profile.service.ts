@@ -1,13 +1,13 @@
 import type { Profile } from '#contract/profile.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { AppError, found } from '../../errors.ts'
+import { requireMailAttempt } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashOwnPassword, unchangedPassword } from '../../identity/passwords.ts'
 import { lacksSecondFactor } from '../../identity/required-factor.queries.ts'
 import { setPassword } from '../../identity/set-password.ts'
 import { type AuthDeps, type Started, startSession } from '../../identity/start-session.ts'
-import { requireMailTurn } from '../../identity/tries.ts'
 import { findPasswordOwner } from '../../identity/users.queries.ts'
 import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
 import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
@@ -68,7 +68,7 @@ async function addressToMail(deps: Pick<AuthDeps, 'db' | 'clock' | 'mail'>, call
   const owner = found(await findPasswordOwner(deps.db, caller.userId), 'user')
   if (owner.email === email) return undefined
   requireConfirmed(caller)
-  await requireMailTurn(deps, 'new-email', `user:${caller.userId}`)
+  await requireMailAttempt(deps, 'new-email', `user:${caller.userId}`)
   return email
 }
 

@@ -2,14 +2,14 @@ import { type Actor, recordActivity } from '../../audit/record-activity.queries.
 import { violates } from '../../database/constraint-errors.ts'
 import type { Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
+import { consumeMailAttempt } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { rememberDevice } from '../../identity/devices.queries.ts'
 import { lockKey, noteKeyUse } from '../../identity/keys.queries.ts'
 import { hashOwnPassword, NO_PASSWORD } from '../../identity/passwords.ts'
+import { limitsOfMail, limitsOfRegistering } from '../../identity/rate-limit.ts'
+import { consumeAttempt } from '../../identity/rate-limits.queries.ts'
 import type { AuthDeps } from '../../identity/start-session.ts'
-import { limitsOfMail, limitsOfRegistering } from '../../identity/throttle.ts'
-import { takeTurn } from '../../identity/throttles.queries.ts'
-import { takeMailTurn } from '../../identity/tries.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 import { findRegistration } from '../settings/settings.queries.ts'
 import { isNameTaken, lockNames } from '../users/users.queries.ts'
@@ -43,7 +43,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   if ((await findRegistration(db)) === 'closed') {
     throw new AppError('registration_closed', 'No new accounts are taken at the moment. Ask us for one by phone.')
   }
-  const turn = await takeTurn(db, limitsOfRegistering(ip), clock.now())
+  const turn = await consumeAttempt(db, limitsOfRegistering(ip), clock.now())
   if (!turn.allowed) {
     throw new AppError('too_many_requests', 'Too many accounts were created from here within the hour.', {
       retryAfter: turn.retryAfter,
@@ -52,7 +52,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
   const email = body.username
   const passwordHash = await hashOwnPassword(body.password, { ...body, email })
   const person = { ...body, email, passwordHash, phone: body.phone || null, address: body.address || null }
-  const mails = await takeTurn(db, limitsOfMail('registration', email.toLowerCase()), clock.now())
+  const mails = await consumeAttempt(db, limitsOfMail('registration', email.toLowerCase()), clock.now())
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const isNew = await insertRegistered(tx, person, now)
@@ -71,7 +71,7 @@ export async function register({ db, clock, mail }: Deps, body: Registration, or
 export async function resendValidation({ db, clock, mail }: Deps, login: string, { ip }: Origin): Promise<void> {
   const candidate = await findLoginCandidate(db, login)
   const limits = (account: string) => limitsOfMail('validation', account)
-  const goes = await takeMailTurn({ db, clock }, limits, { candidate, login, ip })
+  const goes = await consumeMailAttempt({ db, clock }, limits, { candidate, login, ip })
   const userId = goes ? (candidate?.id ?? null) : null
   await db.transaction().execute((tx) => mail.send(tx, { kind: 'validation', userId }))
 }

@@ -2,14 +2,14 @@ import type { SignedIn } from '#contract/auth.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError, found, userIsDeleted } from '../../errors.ts'
+import { fingerprintOf, recordFailure } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
+import { limitsOfCode } from '../../identity/rate-limit.ts'
+import { consumeAttempt, refundAttempt } from '../../identity/rate-limits.queries.ts'
 import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
 import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
-import { limitsOfCode } from '../../identity/throttle.ts'
-import { giveBackTurn, takeTurn } from '../../identity/throttles.queries.ts'
 import { enrolment, hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode } from '../../identity/totp.ts'
-import { fingerprintOf, recordFailure } from '../../identity/tries.ts'
 import { findLoginCandidateById, findPasswordOwner } from '../../identity/users.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import {
@@ -165,7 +165,7 @@ export async function signInWithCode(
   const { id, known_device } = candidate
   const device = known_device ? deviceHash?.toString('base64url') : undefined
   const limits = limitsOfCode({ account: `user:${id}`, ip: origin.ip, device })
-  const turn = await takeTurn(db, limits, clock.now())
+  const turn = await consumeAttempt(db, limits, clock.now())
   if (!turn.allowed) {
     throw new AppError('too_many_requests', 'Too many codes in a row.', {
       retryAfter: turn.retryAfter,
@@ -178,7 +178,7 @@ export async function signInWithCode(
     await recordFailure(db, origin, id, { reason: 'wrong code', wait: turn.waitAfterwards })
     throw wrongCode()
   }
-  await giveBackTurn(db, limits)
+  await refundAttempt(db, limits)
   if (typeof taken === 'string') return signIn(deps, candidate, origin, taken)
   const started = await signIn(deps, candidate, origin, 'password and code')
   return { ...started, answer: { ...started.answer, recovery_codes: taken } }

@@ -5,8 +5,8 @@ import { AppError, found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { askModel } from '../../gateways/language-model.ts'
 import type { MailQueue } from '../../gateways/mail-queue.ts'
-import { limitsOfTrial } from '../../identity/throttle.ts'
-import { takeTurn } from '../../identity/throttles.queries.ts'
+import { limitsOfTrial } from '../../identity/rate-limit.ts'
+import { consumeAttempt } from '../../identity/rate-limits.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import type { MayOpenMailbox } from '../../plugins/mailbox-door.ts'
 import { POLICY_OF_FILES } from '../../plugins/security-headers.ts'
@@ -63,7 +63,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
 
   /** @throws AppError too_many_requests */
   async function takeTrialTurn(userId: number): Promise<void> {
-    const turn = await takeTurn(db, limitsOfTrial(userId), clock.now())
+    const turn = await consumeAttempt(db, limitsOfTrial(userId), clock.now())
     if (turn.allowed) return
     throw new AppError('too_many_requests', 'This was tried often within a minute.', { retryAfter: turn.retryAfter })
   }

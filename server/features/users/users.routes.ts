@@ -56,14 +56,14 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps & { uploads: UploadLim
     },
   })
 
-  const takeTurn = createExportTurns(app)
+  const startExport = createExportTurns(app)
   app.route({
     ...users.export,
     // Whether there is a file is not worth making one.
     exposeHeadRoute: false,
     async handler(request, reply) {
       const { format } = request.query
-      const { total, file } = await exportUsers(db, actorOf(request), request.query, takeTurn(reply))
+      const { total, file } = await exportUsers(db, actorOf(request), request.query, startExport(reply))
       reply.header('x-total-count', total)
       reply.header('content-disposition', `attachment; filename="users-${clock.today()}.${format}"`)
       reply.type(EXPORT_TYPES[format])

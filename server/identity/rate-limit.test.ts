@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countTry, type Limit, limitsOfPassword, type Tries, waitAfter } from './throttle.ts'
+import { countAttempt, type Limit, limitsOfPassword, type Tries, waitAfter } from './rate-limit.ts'
 
 const NEW: Tries = { count: 0, since: 0, lastAt: 0, blockedUntil: 0 }
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ function tryFor(limit: Limit, milliseconds: number): number[] {
   const made: number[] = []
   let tries = NEW
   for (let now = 0; now < milliseconds; now = Math.max(now, tries.blockedUntil) + 1) {
-    tries = countTry(limit, tries, now)
+    tries = countAttempt(limit, tries, now)
     made.push(now)
     if (made.length > 10_000) break
   }
@@ -31,8 +31,8 @@ describe('a backoff (R12)', () => {
 
   it('is forgotten after quiet, and not before', () => {
     const locked = { count: 9, since: 0, lastAt: 0, blockedUntil: 16_000 }
-    expect(countTry(limit, locked, 86_399_000).count).toBe(10)
-    expect(countTry(limit, locked, 86_400_000).count).toBe(1)
+    expect(countAttempt(limit, locked, 86_399_000).count).toBe(10)
+    expect(countAttempt(limit, locked, 86_400_000).count).toBe(1)
   })
 })
 
@@ -46,7 +46,7 @@ it('a cap lets no more than twice its number through in any period', () => {
       for (const pause of pauses) {
         now += pause
         if (tries.blockedUntil > now) continue
-        tries = countTry(limit, tries, now)
+        tries = countAttempt(limit, tries, now)
         made.push(now)
       }
       const inAnHour = made.map((start) => made.filter((at) => at >= start && at < start + HOUR_MS).length)

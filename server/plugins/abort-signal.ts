@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
  * once its body is read.
  * @param reason what is thrown for whoever went
  */
-export function goneSignal(
+export function abortSignal(
   reply: FastifyReply,
   reason = new AppError('conflict', 'Nobody waits for this any more.'),
 ): AbortSignal {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * It holds until the transaction ends.
  * @param lock any number, of its own for each thing that is done
  */
-export async function takeReplicaTurn<Schema>(tx: Kysely<Schema>, lock: number): Promise<void> {
+export async function lockAcrossReplicas<Schema>(tx: Kysely<Schema>, lock: number): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
 }

@@ -23,7 +23,7 @@ const isOver = (limit: Limit, { since, lastAt }: Tries, now: number): boolean =>
   limit.kind === 'cap' ? since + limit.periodSeconds * 1000 <= now : lastAt + limit.forgetAfterSeconds * 1000 <= now
 
 /** What a name's tries become with one more now. */
-export function countTry(limit: Limit, kept: Tries, now: number): Tries {
+export function countAttempt(limit: Limit, kept: Tries, now: number): Tries {
   const { count, since } = isOver(limit, kept, now) ? { count: 0, since: now } : kept
   const next = { count: count + 1, since, lastAt: now }
   if (limit.kind === 'cap') {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/pool.ts'
+import { countAttempt, type Limit, NEVER, type Tries } from './rate-limit.ts'
 import { findSignInNames, typedName } from './sign-in-names.queries.ts'
-import { countTry, type Limit, NEVER, type Tries } from './throttle.ts'
 
 /** No moment of a request: those of several at once differ. */
 const FREE = new Date(NEVER).toISOString()
@@ -16,7 +16,7 @@ export type Turn = { allowed: true; waitAfterwards: number } | { allowed: false;
  * It does not wait for the disk: a machine that loses its power forgets the last tries.
  * @param limits each name once
  */
-export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
+export async function consumeAttempt(db: Db, limits: readonly Limit[], now: Date): Promise<Turn> {
   const names = limits.map(({ name }) => name)
   // Looked at first without waiting for anybody, and nothing written: a flood of tries that come to nothing costs one read each.
   const blocked = await findBlock(db, names, now)
@@ -28,7 +28,7 @@ export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Pro
  * The same of a try of which nobody is told whether it may be made: by the same statements either way, so that time does not tell either.
  * @returns whether it may
  */
-export async function takeQuietTurn(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
+export async function consumeAttemptQuietly(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
   return limits.length === 0 || (await countTries(db, limits, now)).allowed
 }
 
@@ -48,7 +48,7 @@ async function countTries(db: Db, limits: readonly Limit[], now: Date): Promise<
     const counted = limits.map((limit) => {
       const tries = kept.get(limit.name)
       if (!tries) throw new Error(`No tries are kept of ${limit.name}.`)
-      return { name: limit.name, ...(blocked ? tries : countTry(limit, tries, now.getTime())) }
+      return { name: limit.name, ...(blocked ? tries : countAttempt(limit, tries, now.getTime())) }
     })
     await writeTries(tx, counted)
     if (blocked) return blocked
@@ -126,13 +126,13 @@ const LEFT_AFTER_SUCCESS = 4
  * Takes a try back that succeeded: of what is shared with others one, and what belongs to its account alone is as good as forgotten. Not
  * wholly: others of the same account may be under way, and each that succeeds must not let five more begin.
  */
-export async function giveBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
+export async function refundAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
   const [own] = limits
   await countOneLess(db, limits, own)
 }
 
 /** Takes a try back that was not made. */
-export async function takeBackTurn(db: Db, limits: readonly Limit[]): Promise<void> {
+export async function revertAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
   await countOneLess(db, limits)
 }
 
@@ -154,7 +154,7 @@ async function countOneLess(db: Db, limits: readonly Limit[], succeeded?: Limit)
 }
 
 /** Forgets all tries at somebody's account, by whichever name. */
-export async function forgetTries(db: Db, userId: number): Promise<void> {
+export async function forgetAttempts(db: Db, userId: number): Promise<void> {
   const names = await findSignInNames(db, userId)
   const accounts = [
     `password:user:${userId}`,

@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { Origin } from './device.ts'
 import { checkPassword } from './passwords.ts'
+import { type Limit, limitsOfAsking, limitsOfMail } from './rate-limit.ts'
+import { consumeAttempt, consumeAttemptQuietly, revertAttempt } from './rate-limits.queries.ts'
 import { typedName } from './sign-in-names.queries.ts'
-import { type Limit, limitsOfAsking, limitsOfMail } from './throttle.ts'
-import { takeBackTurn, takeQuietTurn, takeTurn } from './throttles.queries.ts'
 
 /** Somebody by whom tries are counted: known people by their account, however it was named, others by the name. */
 export const accountOf = (candidate: { id: number } | undefined, login: string): string =>
@@ -19,10 +19,10 @@ export const fingerprintOf = (passwordHash: string): string => sha256(passwordHa
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Whether the password is the one of the hash, in a turn that was taken. A try that was not made for want of a thread is none.
+ * Whether the password is the one of the hash, of an attempt that was counted. One that was not made for want of a thread is none.
  * @throws AppError overloaded
  */
-export async function checkInTurn(
+export async function checkCountedPassword(
   db: Db,
   limits: readonly Limit[],
   password: string,
@@ -31,7 +31,7 @@ export async function checkInTurn(
   try {
     return await checkPassword(password, passwordHash)
   } catch (error) {
-    await takeBackTurn(db, limits)
+    await revertAttempt(db, limits)
     throw error
   }
 }
@@ -64,22 +64,22 @@ type Asked = { candidate: { id: number } | undefined; login: string; ip: string 
  * takes, for the same is done whether there is such a person or not.
  * @param limitsOf those of the mails of one account, known or not
  */
-export async function takeMailTurn(
+export async function consumeMailAttempt(
   { db, clock }: { db: Db; clock: Clock },
   limitsOf: (account: string) => Limit[],
   { candidate, login, ip }: Asked,
 ): Promise<boolean> {
-  const typed = await takeTurn(db, [...limitsOfAsking(ip), ...limitsOf(`typed:${typedName(login)}`)], clock.now())
-  return typed.allowed && (await takeQuietTurn(db, limitsOf(accountOf(candidate, login)), clock.now()))
+  const typed = await consumeAttempt(db, [...limitsOfAsking(ip), ...limitsOf(`typed:${typedName(login)}`)], clock.now())
+  return typed.allowed && (await consumeAttemptQuietly(db, limitsOf(accountOf(candidate, login)), clock.now()))
 }
 
 /** @throws AppError too_many_requests where an account has had its mails of this kind */
-export async function requireMailTurn(
+export async function requireMailAttempt(
   { db, clock }: { db: Db; clock: Clock },
   kind: string,
   account: string,
 ): Promise<void> {
-  const turn = await takeTurn(db, limitsOfMail(kind, account), clock.now())
+  const turn = await consumeAttempt(db, limitsOfMail(kind, account), clock.now())
   if (turn.allowed) return
   throw new AppError('too_many_requests', 'A link was asked for a moment ago.', {
     retryAfter: turn.retryAfter,
