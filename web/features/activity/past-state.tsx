@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PastAuthGroup, PastUser } from '#contract/point-in-time.ts'
 import { formatPhone } from '#contract/phone.ts'
+import type { PastAuthGroup, PastUser } from '#contract/point-in-time.ts'
 import { formatCount, localDay } from '#web/lib/formats.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

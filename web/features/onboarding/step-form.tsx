@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { asError } from '#web/lib/as-error.ts'
-import { refusedFields } from '#web/lib/refused-fields.ts'
+import type { ReactNode } from 'react'
+import { type FieldErrors, keysOf, useForm } from '#web/lib/use-form.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -13,14 +11,14 @@ export type StepFields<Entry> = {
   entry: Entry
   write: (change: Partial<Entry>) => void
   /** what is wrong, by field */
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string | undefined>>
 }
 
 type StepFormProps<Entry extends object> = {
   /** as it was saved */
   known: Entry
   /** what is wrong before it is sent, by field */
-  problems?: (entry: Entry) => Readonly<Record<string, string>>
+  problems?: (entry: Entry) => FieldErrors<Entry>
   /** is given what was typed: the rest stays as it is by now */
   save: (typed: Partial<Entry>) => Promise<unknown>
   /** what the button does */
@@ -36,51 +34,37 @@ type StepFormProps<Entry extends object> = {
 /** One step: saved when it is gone on. Nothing typed is lost, whatever the answer. */
 export function StepForm<Entry extends object>(props: StepFormProps<Entry>) {
   const { known, problems, save, action, waiting, askToLeave, onBack, children } = props
-  const [typed, setTyped] = useState<Partial<Entry>>({})
-  const [tried, setTried] = useState(false)
-  const [failure, setFailure] = useState<Error>()
-  const [saving, setSaving] = useState(false)
   const { confirm, confirmDialog } = useConfirm()
-  const entry: Entry = { ...known, ...typed }
-  const wrong = problems?.(entry) ?? {}
-  const refused = refusedFields(failure)
+  const fields = keysOf<Entry>(known)
+  const form = useForm<Entry, Extract<keyof Entry, string>, true>({
+    saved: known,
+    fields,
+    ...(problems && { problemsOf: problems }),
+    save: async (typed) => {
+      await save(typed)
+      return true
+    },
+  })
+  const { typed, values, refused, failed, pending } = form
   const isUnsaved = Object.keys(typed).length > 0 || waiting !== undefined
   const mayLeave = askToLeave ?? (() => confirm(LEAVE_UNSAVED))
   useLeaveGuard(isUnsaved, mayLeave)
   const back = async () => {
     if (!isUnsaved || (await mayLeave())) onBack?.()
   }
-  const send = useOnce(async () => {
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      await save(typed)
-    } catch (error) {
-      setFailure(asError(error))
-    } finally {
-      setSaving(false)
-    }
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const [first] = Object.keys(wrong)
-    if (first === undefined) send()
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
   const write = (change: Partial<Entry>) => {
     // On its way: what were typed now would go with the step.
-    if (saving) return
-    setTyped((now) => ({ ...now, ...change }))
-    setFailure(undefined)
+    if (pending) return
+    form.write(change)
+    form.dismiss()
   }
-  const isSaidBeside = Object.keys(refused).length > 0
+  const errors = { ...Object.fromEntries(fields.map((field) => [field, form.errorOf(field)])), ...refused }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4">
-      {children({ entry, write, errors: { ...(tried && wrong), ...refused } })}
-      {failure && !isSaidBeside && <FormError>{onboardingMessages.saveFailed(failure.message)}</FormError>}
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="grid grid-cols-1 items-start gap-4">
+      {children({ entry: values, write, errors })}
+      {failed && <FormError>{onboardingMessages.saveFailed(failed.message)}</FormError>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={saving} disabledReason={waiting ?? false}>
+        <Button type="submit" variant="primary" pending={pending} disabledReason={waiting ?? false}>
           {action}
         </Button>
         {onBack && (

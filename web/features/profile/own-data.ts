@@ -2,7 +2,6 @@ import { formatPhone } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
-import type { ProfileChanges } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 
 /** One's own data as it stands in the form, as plain data. */
@@ -20,40 +19,43 @@ export const OWN_FIELDS = [
   'aboutMe',
 ] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
-/** What was typed and is not saved. */
-export type Typed = Partial<Record<OwnField, string>>
+/** What stands in the fields. */
+export type OwnData = Record<OwnField, string>
 
 /** What is sent and kept for what stands in a field. */
 const kept = (field: OwnField, text: string) => (field === 'phone' ? phoneDigits(text) : text.trim())
 
 /** What stands in a field: a phone number as `(xxx) xxx-xxxx`. */
-export const shown = (field: OwnField, value: string): string =>
+const shown = (field: OwnField, value: string): string =>
   field === 'phone' ? formatPhone(kept('phone', value)) : value
+
+/** One's own data as it stands in the fields. */
+export const shownOf = (profile: Profile): OwnData => ({
+  ...profile,
+  phone: shown('phone', profile.phone),
+})
 
 /** What stands in a field that was left. */
 export const tidied = (field: OwnField, text: string): string => shown(field, text.trim())
 
-/** @returns what was typed after `sent` set out: it is not saved yet */
-export const typedSince = (sent: Typed, now: Typed): Typed =>
+/** Whether something else would be kept of what stands in a field. */
+export const differs = (field: OwnField, data: OwnData, saved: OwnData): boolean =>
+  kept(field, data[field]) !== kept(field, saved[field])
+
+/** @returns fields as they are sent */
+export const changesOf = (fields: readonly OwnField[], data: OwnData): Partial<OwnData> =>
+  Object.fromEntries(fields.map((field) => [field, kept(field, data[field])]))
+
+/** @returns why fields cannot be saved */
+export const ownProblems = (data: OwnData): Partial<OwnData> =>
   Object.fromEntries(
     OWN_FIELDS.flatMap((field) => {
-      const text = now[field]
-      return text === undefined || text === sent[field] ? [] : [[field, text] as const]
+      const problem = ownProblem(field, data[field])
+      return problem === undefined ? [] : [[field, problem] as const]
     }),
   )
 
-/** @returns only what differs from what the server has */
-export function changesOf(typed: Typed, profile: Profile): Pick<ProfileChanges, OwnField> {
-  const changed = OWN_FIELDS.flatMap((field) => {
-    const text = typed[field]
-    const value = text === undefined ? profile[field] : kept(field, text)
-    return value === profile[field] ? [] : [[field, value] as const]
-  })
-  return Object.fromEntries(changed)
-}
-
-/** @returns why a field cannot be saved, or undefined where it can */
-export function ownProblem(field: OwnField, text: string): string | undefined {
+function ownProblem(field: OwnField, text: string): string | undefined {
   const value = kept(field, text)
   switch (field) {
     case 'firstName':

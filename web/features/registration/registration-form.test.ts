@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registration } from '#contract/registration.ts'
-import { EMPTY, FIELDS, payloadOf, problemsOf, refusalsOf, type Typed } from './registration-form.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { EMPTY, FIELDS, payloadOf, problemsOf, refusedOf, type Typed } from './registration-form.ts'
 
 const typed: Typed = {
   firstName: 'Dana',
@@ -64,8 +65,9 @@ test('refusals stand beside their fields, the username beside Email', () => {
     code: 'invalid_request' as const,
     errors,
   })
-  expect(refusalsOf(problem([{ path: 'username', message: 'No.' }]))).toEqual({ errors: { email: 'No.' }, all: true })
-  expect(refusalsOf(problem([{ path: 'other', message: 'No.' }]))).toEqual({ errors: {}, all: false })
-  expect(refusalsOf(undefined)).toEqual({ errors: {}, all: false })
+  const refusal = (path: string) => new ApiError(400, 'invalid_request', 'No.', problem([{ path, message: 'No.' }]))
+  expect(refusedOf(refusal('username'))).toEqual({ email: 'No.' })
+  expect(refusedOf(refusal('phone'))).toEqual({ phone: 'No.' })
+  expect(refusedOf(new Error('No.'))).toEqual({})
   expect(FIELDS).toEqual(Object.keys(EMPTY))
 })

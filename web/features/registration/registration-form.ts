@@ -1,15 +1,15 @@
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { passwordProblem } from '#contract/passwords.ts'
-import type { Problem } from '#contract/problem.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { couldBePhone } from '#web/lib/phone.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import type { FieldErrors } from '#web/lib/use-form.ts'
 import { registrationMessages as messages } from './registration-messages.ts'
 
 /** What is typed into the registration page, as it stands in its fields. */
 export const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', address: '' }
 export type Typed = typeof EMPTY
 export type Field = keyof Typed
-export type FieldErrors = { [F in Field]?: string | undefined }
 
 /** In the order of the page (§2): the first with an error gets the focus. */
 export const FIELDS: readonly Field[] = ['firstName', 'lastName', 'email', 'phone', 'password', 'address']
@@ -23,7 +23,7 @@ export const emailProblem = (email: string): string | undefined =>
   required(email, MAX_EMAIL_LENGTH, messages.noEmail) ?? (couldBeAddress(email.trim()) ? undefined : messages.badEmail)
 
 /** What has to be put right before it is sent, field by field (§5, R6), in the sentences of the contract. */
-export function problemsOf({ firstName, lastName, email, phone, password, address }: Typed): FieldErrors {
+export function problemsOf({ firstName, lastName, email, phone, password, address }: Typed): FieldErrors<Typed> {
   return {
     firstName: required(firstName, MAX_NAME_LENGTH, messages.noFirstName),
     lastName: required(lastName, MAX_NAME_LENGTH, messages.noLastName),
@@ -46,21 +46,8 @@ export function payloadOf({ firstName, lastName, email, phone, password, address
   }
 }
 
-const isField = (path: string): path is Field => FIELDS.some((field) => field === path)
-
-/**
- * What the server refused, field by field.
- * @returns the errors, and whether all that it said stands beside a field
- */
-export function refusalsOf(problem: Problem | undefined): { errors: FieldErrors; all: boolean } {
-  const errors: FieldErrors = {}
-  const said = problem?.errors ?? []
-  let placed = 0
-  for (const { path, message } of said) {
-    const field = path === 'username' ? 'email' : path
-    if (!isField(field)) continue
-    errors[field] ??= message
-    placed += 1
-  }
-  return { errors, all: placed > 0 && placed === said.length }
+/** What the server refused, field by field: the username is the email. */
+export function refusedOf(error: unknown): Record<string, string> {
+  const { username, ...refused } = refusedFields(error)
+  return username === undefined ? refused : { email: username, ...refused }
 }

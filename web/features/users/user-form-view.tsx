@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { User } from '#contract/users.ts'
-import { asError } from '#web/lib/as-error.ts'
 import { isMoreToSave } from '#web/lib/page-savers.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
-import { typedSince } from '#web/lib/typed-since.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { useOnce } from '#web/lib/use-once.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -16,12 +14,13 @@ import { useSaveKey } from './use-save-key.ts'
 import { UserFields } from './user-fields.tsx'
 import {
   changesOf,
+  differs,
   type Errors,
   errorsOf,
   FIELDS,
   type Field,
+  type Filled,
   filledOf,
-  isChanged,
   type Typed,
   theirsOf,
   tidied,
@@ -83,103 +82,66 @@ export type UserFormProps = {
 export function UserForm(props: UserFormProps) {
   const { title, user, foreign, failed, save, onBack, aside, deleted, more, isMoreChanged = false } = props
   const session = useSession()
-  const [typed, setTyped] = useState<Typed>({})
-  /** fields that were left once with something in them, or all after Save: what is wrong is said then */
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const [refused, setRefused] = useState<Errors>({})
-  const [error, setError] = useState<Error>()
-  const [saving, setSaving] = useState(false)
   /** the page may stand a moment longer, until the next one is loaded: there is nothing to be asked about then */
   const [isSaved, setIsSaved] = useState(false)
   /** as they were when what was typed was begun: what somebody else has changed since is shown beside it (R35) */
   const [seen, setSeen] = useState(user)
-  const form = useRef<HTMLFormElement>(null)
   const isNew = user === undefined
-  const filled = filledOf(user, typed)
-  const problems = errorsOf(filled, isNew)
-  const errors: Errors = Object.fromEntries(
-    FIELDS.map((field) => [field, refused[field] ?? (left.has(field) ? problems[field] : undefined)]),
-  )
+  const form = useForm<Filled, Field, User>({
+    saved: filledOf(user, {}),
+    fields: FIELDS,
+    problemsOf: (values) => errorsOf(values, isNew),
+    tidied,
+    differs,
+    save: async (typed) => {
+      if (deleted) return false
+      if (user && Object.keys(changesOf(user, typed)).length === 0 && !isMoreToSave()) {
+        onBack()
+        return false
+      }
+      const outcome = await save(typed)
+      if (outcome === 'left') setIsSaved(true)
+      else if ('wrong' in outcome) form.refuse(outcome.wrong)
+      else return outcome.saved
+      return false
+    },
+    onSaved: setSeen,
+  })
+  const { typed, values, error, pending } = form
+  const errors: Errors = Object.fromEntries(FIELDS.map((field) => [field, form.errorOf(field)]))
   const conflict = conflictIn(error)
   const refusedElsewhere = useMemo(() => refusedFields(error), [error])
   const { confirm, confirmDialog } = useConfirm()
-  useLeaveGuard(!isSaved && (isMoreChanged || isChanged(user, typed)), () =>
-    confirm(saving ? usersMessages.leaveSaving : LEAVE_UNSAVED),
+  useLeaveGuard(!isSaved && (isMoreChanged || form.isChanged), () =>
+    confirm(pending ? usersMessages.leaveSaving : LEAVE_UNSAVED),
   )
-
-  const write = (change: Typed, field: Field) => {
-    setTyped((now) => ({ ...now, ...change }))
-    setRefused(({ [field]: _, ...rest }) => rest)
-  }
-  const leave = (field: Field) => {
-    const text = typed[field]
-    if (field !== 'userTypeId' && field !== 'userStatusId' && typeof text === 'string') {
-      setTyped((now) => ({ ...now, [field]: tidied(field, text) }))
-    }
-    if (filled[field]) setLeft((now) => new Set(now).add(field))
-  }
-  const focusFirst = (wrong: Errors) => {
-    const first = FIELDS.find((field) => wrong[field] !== undefined)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"] [role="combobox"]`)?.focus()
-  }
-  const refuse = (wrong: Errors) => {
-    setRefused(wrong)
-    focusFirst(wrong)
-  }
-  const send = useOnce(async () => {
-    setSaving(true)
-    setError(undefined)
-    try {
-      const outcome = await save(typed)
-      if (outcome === 'left') setIsSaved(true)
-      else if ('wrong' in outcome) refuse(outcome.wrong)
-      else {
-        setSeen(outcome.saved)
-        setTyped((now) => typedSince(typed, now))
-      }
-    } catch (caught) {
-      const failure = asError(caught)
-      setError(failure)
-      refuse(refusedFields(failure))
-    } finally {
-      setSaving(false)
-    }
-  })
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (deleted) return
-    setLeft(new Set(FIELDS))
-    if (FIELDS.some((field) => problems[field])) return focusFirst(problems)
-    if (user && Object.keys(changesOf(user, typed)).length === 0 && !isMoreToSave()) return onBack()
-    send()
-  }
-  useSaveKey(() => form.current?.requestSubmit())
+  useSaveKey(() => form.ref.current?.requestSubmit())
   return (
     <div>
-      <form ref={form} noValidate onSubmit={submit}>
-        <UserFormHead title={title} user={user} onBack={onBack} saving={deleted ? undefined : saving} aside={aside} />
+      <form ref={form.ref} noValidate onSubmit={form.submit}>
+        <UserFormHead title={title} user={user} onBack={onBack} saving={deleted ? undefined : pending} aside={aside} />
         {deleted || <hr className="border-line" />}
         <div className="grid max-w-180 grid-cols-1 gap-4 px-(--gutter) py-5">
           {error && !conflict && <FormError>{failed(error.message)}</FormError>}
           {conflict && <FormError>{usersMessages.conflict(conflict.updated_by ?? 'Somebody')}</FormError>}
           <fieldset disabled={Boolean(deleted)}>
             <UserFields
-              filled={filled}
+              filled={values}
               isNew={isNew}
               errors={errors}
               theirs={user && seen ? theirsOf(seen, user, typed) : {}}
               foreign={foreign}
               isOwn={user !== undefined && user.id === session?.user.id}
-              onWrite={(field, text) => write(field === 'password' ? withPassword(text) : { [field]: text }, field)}
-              onInvite={(invite) => write(withInvitation(invite), 'password')}
-              onChoose={(field, id) => write({ [field]: id }, field)}
-              onLeave={leave}
+              onWrite={(field, text) => form.write(field === 'password' ? withPassword(text) : { [field]: text })}
+              onInvite={(invite) => form.write(withInvitation(invite))}
+              onChoose={(field, id) => form.write({ [field]: id })}
+              onLeave={form.leave}
             />
           </fieldset>
         </div>
         {confirmDialog}
       </form>
-      {more?.(filled.userTypeId, refusedElsewhere, () => setError(undefined))}
+      {more?.(values.userTypeId, refusedElsewhere, form.dismiss)}
     </div>
   )
 }

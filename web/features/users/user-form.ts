@@ -68,9 +68,10 @@ const keptOf = ({ username, firstName, lastName, email, phone, userTypeId, userS
 const isPassword = (field: TextField) => field === 'password' || field === 'confirmPassword'
 
 /** What stands in a field that was left. */
-export function tidied(field: TextField, text: string): string {
-  if (isPassword(field)) return text
-  return field === 'phone' && couldBePhone(text) ? formatPhone(phoneDigits(text)) : text.trim()
+export function tidied(field: Field, filled: Filled): Typed {
+  if (field === 'userTypeId' || field === 'userStatusId' || isPassword(field)) return {}
+  const text = filled[field]
+  return { [field]: field === 'phone' && couldBePhone(text) ? formatPhone(phoneDigits(text)) : text.trim() }
 }
 
 const sentOf = (field: TextField, text: string): string => {
@@ -108,11 +109,9 @@ export function changesOf(user: User, typed: Typed): UserChanges {
   return { ...Object.fromEntries(changed), ...(password && { password, confirmPassword }) }
 }
 
-/** Whether something stands in the fields that the server does not have: blanks around it are none of it. */
-export function isChanged(user: User | undefined, typed: Typed): boolean {
-  const [before, now] = [bodyOf(filledOf(user, {})), bodyOf(filledOf(user, typed))]
-  return FIELDS.some((field) => before[field] !== now[field])
-}
+/** Whether something else stands in a field than the server has: blanks around it are none of it. */
+export const differs = (field: Field, filled: Filled, saved: Filled): boolean =>
+  bodyOf(filled)[field] !== bodyOf(saved)[field]
 
 /** All that is wrong before it is sent, the first of each field; in the specification's order (§5). */
 export function errorsOf(filled: Filled, isNew: boolean): Errors {
