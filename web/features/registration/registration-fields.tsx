@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EMPTY, FIELDS, type Field, payloadOf, problemsOf, refusedOf, type Typed } from './registration-form.ts'
+import { EMPTY, FIELDS, type Field, payloadOf, problemsOf, type Typed } from './registration-form.ts'
 import { registrationMessages } from './registration-messages.ts'
 
 type Look = Pick<
@@ -35,6 +36,12 @@ const LOOKS: Record<Field, Look> = {
   address: { label: 'Address', autoComplete: 'street-address', hint: 'Optional' },
 }
 const WIDE: readonly Field[] = ['password', 'address']
+
+/** What the server refused, field by field: the username is the email. */
+function refusedOf(error: unknown): Record<string, string> {
+  const { username, ...refused } = refusedFields(error)
+  return username === undefined ? refused : { email: username, ...refused }
+}
 
 type RegistrationFieldsProps = {
   onRegistered: (email: string) => void

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { registration } from '#contract/registration.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { EMPTY, FIELDS, payloadOf, problemsOf, refusedOf, type Typed } from './registration-form.ts'
+import { EMPTY, FIELDS, payloadOf, problemsOf, type Typed } from './registration-form.ts'
 
 const typed: Typed = {
   firstName: 'Dana',
@@ -54,20 +53,6 @@ test('texts are trimmed, the password is not, and what is empty is left out', ()
   })
 })
 
-test('refusals stand beside their fields, the username beside Email', () => {
-  const problem = (errors: { path: string; message: string }[]) => ({
-    type: 'about:blank',
-    title: '',
-    status: 400,
-    detail: '',
-    success: false as const,
-    message: '',
-    code: 'invalid_request' as const,
-    errors,
-  })
-  const refusal = (path: string) => new ApiError(400, 'invalid_request', 'No.', problem([{ path, message: 'No.' }]))
-  expect(refusedOf(refusal('username'))).toEqual({ email: 'No.' })
-  expect(refusedOf(refusal('phone'))).toEqual({ phone: 'No.' })
-  expect(refusedOf(new Error('No.'))).toEqual({})
+test('all fields are on the page', () => {
   expect(FIELDS).toEqual(Object.keys(EMPTY))
 })

@@ -2,7 +2,6 @@ import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract
 import { passwordProblem } from '#contract/passwords.ts'
 import { couldBeAddress } from '#web/lib/could-be-address.ts'
 import { couldBePhone } from '#web/lib/phone.ts'
-import { refusedFields } from '#web/lib/refused-fields.ts'
 import type { FieldErrors } from '#web/lib/use-form.ts'
 import { registrationMessages as messages } from './registration-messages.ts'
 
@@ -44,10 +43,4 @@ export function payloadOf({ firstName, lastName, email, phone, password, address
     ...(phone.trim() && { phone: phone.trim() }),
     ...(address.trim() && { address: address.trim() }),
   }
-}
-
-/** What the server refused, field by field: the username is the email. */
-export function refusedOf(error: unknown): Record<string, string> {
-  const { username, ...refused } = refusedFields(error)
-  return username === undefined ? refused : { email: username, ...refused }
 }
