@@ -130,8 +130,7 @@ export async function signIn(page: Page, as = ADMIN, path = '/pages/ai'): Promis
 
 /** The page is there, as a person would say: with a heading, and with nothing that says or shows that it is still on its way. */
 export async function expectLoaded(page: Page): Promise<void> {
-  // The app stands in the place of its first frame.
-  await expect(page.locator('#frame-inside')).toHaveCount(0)
+  await expect(page.locator('#frame')).toHaveCount(0)
   await expect(page.locator('h1')).not.toHaveCount(0)
   const coming = [
     // A button that waits for its call is another matter, and the gallery shows lists that are loading.

@@ -67,33 +67,6 @@ async function hold(page: Page, name: RegExp): Promise<() => void> {
   }
 }
 
-test('what is typed after Ctrl K before the app is there goes to the search, with Enter', async ({ page }) => {
-  await signIn(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-  const release = await hold(page, /\/assets\/(?!index).*\.js$/)
-  await page.goto('/pages/ai', { waitUntil: 'commit' })
-  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')).toBeFocused()
-  await page.keyboard.type('use')
-  release()
-  await expect(page.getByRole('combobox', { name: 'Search pages, people, auctions' })).toHaveValue('use')
-  await page.keyboard.type('rs')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-
-  const releaseAgain = await hold(page, /\/assets\/(?!index).*\.js$/)
-  await page.goto('/pages/ai', { waitUntil: 'commit' })
-  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('users')
-  await page.keyboard.press('Enter')
-  releaseAgain()
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-  expect(asked.filter((url) => url.endsWith('/api/auctions/ai'))).toEqual([])
-})
-
 test('what is typed before the list is there goes to the search, with Enter', async ({ page }) => {
   await signIn(page)
   const release = await hold(page, /\/assets\/palette-results.*\.js$/)

@@ -94,13 +94,13 @@ test('a link to where one is leads to its top (§2)', async ({ page }) => {
   await expect(main).toHaveJSProperty('scrollTop', 0)
 })
 
-test('an app of which a file does not come says so in place of the first frame, with a Reload', async ({ browser }) => {
+test('an app of which a file does not come says so in place of the frame, with a Reload', async ({ browser }) => {
   // A browser that may complain of what is kept from it.
   const context = await browser.newContext()
   const page = await context.newPage()
   const notThere = page.getByRole('heading', { name: 'This page did not load' })
   // What asks for the others comes last: without it nothing is asked for once more, and no app comes before Reload.
-  for (const file of ['react', 'router', 'main', 'index']) {
+  for (const file of ['vendor', 'index']) {
     const asked = new RegExp(`/assets/${file}-[^/]*\\.js$`)
     await context.route(asked, (route) => route.abort())
     await page.goto('/register')
@@ -115,12 +115,12 @@ test('an app of which a file does not come says so in place of the first frame, 
 
 test('an app that has not come after 120 s (§9) says so, too', async ({ page }) => {
   await page.clock.install()
-  await page.route(/\/assets\/react-/, () => {})
+  await page.route(/\/assets\/vendor-/, () => {})
   await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   // Real time runs on beside it: there is room for it before the 120 s and after.
   await page.clock.fastForward(100_000)
-  await expect(page.getByText('This page is on its way.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import './print.css'
 import { useEffect } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'
 import type { Session } from '#web/lib/session.ts'

@@ -1,4 +1,3 @@
-import './inside.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Activity, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
@@ -10,7 +9,7 @@ import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
-import { LayerNotLoaded } from './layer-not-loaded.tsx'
+import { Layers } from './layers.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useDrawer } from './overlays.ts'
 import { PageFade } from './page-fade.tsx'
@@ -20,18 +19,11 @@ import { PasswordConfirmer } from './password-confirmer.tsx'
 import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
 import { Sidebar } from './sidebar.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useLinksToTop, useShellKeys } from './use-shell-keys.ts'
 import { useSidebar } from './use-sidebar.ts'
-
-/** Needed after the page at the earliest. */
-const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers)
-
-/** Needed where the window is narrow, once it is opened. */
-const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer, {
-  broken: LayerNotLoaded,
-})
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -65,9 +57,6 @@ function Shell({ session }: { session: Session }) {
   // Once it was opened it stays, so that it slides out whole.
   const [drawn, setDrawn] = useState(false)
   if (!wide && open && !drawn) setDrawn(true)
-  useEffect(() => {
-    if (!wide) SidebarDrawer.prepare()
-  }, [wide])
   return (
     <>
       <div className={`grid h-full grid-cols-1 ${beside ? 'desk:grid-cols-[var(--side)_minmax(0,1fr)]' : ''}`}>

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import { lazyPage } from '#web/lib/load-chunk.ts'
+import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { textParam } from './search-params.ts'
@@ -12,10 +12,7 @@ const listSearch = (search: Record<string, unknown>): Record<string, unknown> =>
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
-  component: lazyRouteComponent(
-    lazyPage(() => import('./main-layout.tsx')),
-    'MainLayout',
-  ),
+  component: lazyPage(() => import('./main-layout.tsx'), 'MainLayout'),
 })
 /** A path that has no page of its own: it leads to the first under it. */
 const leading = <const Path extends string>(
@@ -34,39 +31,27 @@ const profile = createRoute({
   getParentRoute: () => main,
   path: paths.profile,
   staticData: { title: 'Profile' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./profile-route.tsx')),
-    'ProfileRoute',
-  ),
+  component: lazyPage(() => import('./profile-route.tsx'), 'ProfileRoute'),
 })
 const ai = createRoute({
   getParentRoute: () => main,
   path: paths.ai,
   validateSearch: (search: Record<string, unknown>) => ({ ...textParam(search, 'q'), ...textParam(search, 'query') }),
   staticData: { title: 'AI', section: 'Auction' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./ai-route.tsx')),
-    'AiRoute',
-  ),
+  component: lazyPage(() => import('./ai-route.tsx'), 'AiRoute'),
 })
 const scopes = createRoute({
   getParentRoute: () => main,
   path: paths.scopes,
   validateSearch: listSearch,
   staticData: { title: 'User Scopes', section: 'Users' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./scopes-route.tsx')),
-    'ScopesRoute',
-  ),
+  component: lazyPage(() => import('./scopes-route.tsx'), 'ScopesRoute'),
 })
 const upload = createRoute({
   getParentRoute: () => main,
   path: paths.upload,
   staticData: { title: 'Upload', section: 'Auction' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./upload-route.tsx')),
-    'UploadRoute',
-  ),
+  component: lazyPage(() => import('./upload-route.tsx'), 'UploadRoute'),
 })
 const people = leading(paths.people, paths.users)
 const users = createRoute({
@@ -74,29 +59,20 @@ const users = createRoute({
   path: paths.users,
   validateSearch: listSearch,
   staticData: { title: 'Users', section: 'Users' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./users-route.tsx')),
-    'UsersRoute',
-  ),
+  component: lazyPage(() => import('./users-route.tsx'), 'UsersRoute'),
 })
 const userForm = createRoute({
   getParentRoute: () => main,
   path: paths.userForm,
   staticData: { title: 'User', section: 'Users' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./user-form-route.tsx')),
-    'UserFormRoute',
-  ),
+  component: lazyPage(() => import('./user-form-route.tsx'), 'UserFormRoute'),
 })
 const authGroups = createRoute({
   getParentRoute: () => main,
   path: paths.authGroups,
   validateSearch: listSearch,
   staticData: { title: 'Authentication Groups', section: 'Users' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./auth-groups-route.tsx')),
-    'AuthGroupsRoute',
-  ),
+  component: lazyPage(() => import('./auth-groups-route.tsx'), 'AuthGroupsRoute'),
 })
 const admin = leading(paths.admin, paths.overview)
 const overview = createRoute({
@@ -104,50 +80,35 @@ const overview = createRoute({
   path: paths.overview,
   validateSearch: listSearch,
   staticData: { title: 'Overview', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./overview-route.tsx')),
-    'OverviewRoute',
-  ),
+  component: lazyPage(() => import('./overview-route.tsx'), 'OverviewRoute'),
 })
 const statistics = createRoute({
   getParentRoute: () => main,
   path: paths.statistics,
   validateSearch: listSearch,
   staticData: { title: 'Statistics', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./statistics-route.tsx')),
-    'StatisticsRoute',
-  ),
+  component: lazyPage(() => import('./statistics-route.tsx'), 'StatisticsRoute'),
 })
 const calendar = createRoute({
   getParentRoute: () => main,
   path: paths.calendar,
   validateSearch: listSearch,
   staticData: { title: 'Calendar', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./calendar-route.tsx')),
-    'CalendarRoute',
-  ),
+  component: lazyPage(() => import('./calendar-route.tsx'), 'CalendarRoute'),
 })
 const charts = createRoute({
   getParentRoute: () => main,
   path: paths.charts,
   validateSearch: listSearch,
   staticData: { title: 'Charts', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./charts-route.tsx')),
-    'ChartsRoute',
-  ),
+  component: lazyPage(() => import('./charts-route.tsx'), 'ChartsRoute'),
 })
 const timeline = createRoute({
   getParentRoute: () => main,
   path: paths.timeline,
   validateSearch: listSearch,
   staticData: { title: 'Timeline', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./timeline-route.tsx')),
-    'TimelineRoute',
-  ),
+  component: lazyPage(() => import('./timeline-route.tsx'), 'TimelineRoute'),
 })
 const maps = createRoute({
   getParentRoute: () => main,
@@ -162,30 +123,21 @@ const stateMap = createRoute({
   path: paths.stateMap,
   validateSearch: listSearch,
   staticData: { title: 'States', section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./state-map-route.tsx')),
-    'StateMapRoute',
-  ),
+  component: lazyPage(() => import('./state-map-route.tsx'), 'StateMapRoute'),
 })
 const countyMap = createRoute({
   getParentRoute: () => main,
   path: paths.countyMap,
   validateSearch: listSearch,
   staticData: { titleFor: ({ search }) => titleOfCounties(search.state), section: 'Dashboard' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./county-map-route.tsx')),
-    'CountyMapRoute',
-  ),
+  component: lazyPage(() => import('./county-map-route.tsx'), 'CountyMapRoute'),
 })
 const fullScreenMap = createRoute({
   getParentRoute: () => main,
   path: paths.fullScreenMap,
   validateSearch: listSearch,
   staticData: { titleFor: ({ search }) => titleOfFullScreen(search.state), section: 'Dashboard', alone: true },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./full-screen-map-route.tsx')),
-    'FullScreenMapRoute',
-  ),
+  component: lazyPage(() => import('./full-screen-map-route.tsx'), 'FullScreenMapRoute'),
 })
 const inGallery = {
   section: 'Gallery',
@@ -216,47 +168,32 @@ const component = createRoute({
   getParentRoute: () => main,
   path: paths.component,
   staticData: inGallery,
-  component: lazyRouteComponent(
-    lazyPage(() => import('./components-route.tsx')),
-    'ComponentsRoute',
-  ),
+  component: lazyPage(() => import('./components-route.tsx'), 'ComponentsRoute'),
 })
 const form = createRoute({
   getParentRoute: () => main,
   path: paths.form,
   staticData: inGallery,
-  component: lazyRouteComponent(
-    lazyPage(() => import('./forms-route.tsx')),
-    'FormsRoute',
-  ),
+  component: lazyPage(() => import('./forms-route.tsx'), 'FormsRoute'),
 })
 const table = createRoute({
   getParentRoute: () => main,
   path: paths.table,
   staticData: inGallery,
-  component: lazyRouteComponent(
-    lazyPage(() => import('./tables-route.tsx')),
-    'TablesRoute',
-  ),
+  component: lazyPage(() => import('./tables-route.tsx'), 'TablesRoute'),
 })
 const settings = createRoute({
   getParentRoute: () => main,
   path: paths.settings,
   validateSearch: listSearch,
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./settings-route.tsx')),
-    'SettingsRoute',
-  ),
+  component: lazyPage(() => import('./settings-route.tsx'), 'SettingsRoute'),
 })
 const notFound = createRoute({
   getParentRoute: () => main,
   path: '$',
   staticData: { title: 'Not found' },
-  component: lazyRouteComponent(
-    lazyPage(() => import('./not-found-page.tsx')),
-    'NotFoundPage',
-  ),
+  component: lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
 /** Pages of who is signed in. */

@@ -1,8 +1,8 @@
+import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAppearance } from '#web/lib/appearance.ts'
-import { nextTurn } from '#web/lib/next-turn.ts'
 import { watchSession } from '#web/lib/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { NotificationRegion } from '#web/ui/notifications.tsx'
@@ -10,7 +10,7 @@ import { watchNavigation } from './after-navigation.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import { followSession } from './session-follower.ts'
 
-/** Puts the app in the place of the first frame (index.html) once there is a page to show; drawn in slices, so that a key is heard in between. */
+/** Puts the app in the place of the frame (index.html). */
 function draw(router: AppRouter): void {
   const place = document.getElementById('root')
   if (!place) return
@@ -27,14 +27,10 @@ function draw(router: AppRouter): void {
   )
 }
 
-/** Opens the page of the address. Once. */
-export async function openApp(): Promise<void> {
-  startAppearance()
-  watchSession()
-  const router = createAppRouter()
-  followSession(router)
-  watchNavigation(router)
-  await nextTurn()
-  // What could not be loaded says so in the place of the page.
-  await router.load().finally(() => draw(router))
-}
+startAppearance()
+watchSession()
+const router = createAppRouter()
+followSession(router)
+watchNavigation(router)
+// Once there is a page to show. What could not be loaded says so in the place of the page.
+void router.load().finally(() => draw(router))

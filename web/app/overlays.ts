@@ -1,20 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** What was typed into the search before it was there: the text, and whether Enter followed. */
-export type Typed = { readonly text: string; readonly entered: boolean }
-
 /**
  * What lies over every page: one modal dialog at most, and beside the page one drawer at most, which stays open from page to page.
  * Opened from anywhere in the shell; drawn by layers.tsx, the search by the shell itself.
  */
 export type Overlays = {
   readonly modal: 'palette' | 'shortcuts' | null
-  /** what the palette begins with */
-  readonly typed: Typed
   readonly drawer: { readonly name: 'log' } | { readonly name: 'notes'; readonly note?: number | 'new' } | null
 }
 
-const NONE: Overlays = { modal: null, typed: { text: '', entered: false }, drawer: null }
+const NONE: Overlays = { modal: null, drawer: null }
 let current = NONE
 const listeners = new Set<() => void>()
 
@@ -23,7 +18,7 @@ function set(next: Partial<Overlays>) {
   for (const listener of listeners) listener()
 }
 
-export const openModal = (modal: Overlays['modal'], typed = NONE.typed): void => set({ modal, typed })
+export const openModal = (modal: Overlays['modal']): void => set({ modal })
 export const closeModal = (): void => set({ modal: null })
 export const openDrawer = (drawer: Overlays['drawer']): void => set({ drawer })
 export const closeDrawer = (): void => set({ drawer: null })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { isTyping } from '#web/lib/is-typing.ts'
 import { hasModifier, withModifier } from '#web/lib/modifier-key.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -33,8 +33,7 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 /** Keys that work on every page: Ctrl or Cmd with K searches, `?` says which keys there are. */
 export function useShellKeys(): void {
   useShortcuts(SHORTCUTS)
-  // With the page's first painting: until then the first frame hears them.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && hasModifier(event) && !isInDialog(event)) {
         event.preventDefault()

@@ -4,7 +4,6 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { askAgainBy, noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
-import { nextTurn } from './next-turn.ts'
 import { endSession, readToken } from './session.ts'
 
 /** The only place that talks to the server, by `fetch` or by what a caller hands in. Typed from the contract, of which nothing but types is imported. */
@@ -128,8 +127,6 @@ function headersOf(input: CallInput, token: string | null): Headers {
 /** Sends a request. @returns its answer, of whatever status @throws ApiError where none came */
 async function answerTo(key: EndpointKey, input: CallInput, token: string | null): Promise<Response> {
   const [method = 'GET', url = ''] = key.split(' ')
-  // What a page asks for as it opens, and may give up, is sent one call after the other: a phone hears no key while they are made.
-  if (input.signal) await nextTurn()
   const text = input.body === undefined ? null : JSON.stringify(input.body)
   const isLimited = (method === 'GET' || input.reads) && !input.slow
   const signals = [input.signal, isLimited ? AbortSignal.timeout(GET_TIMEOUT_MS) : undefined]

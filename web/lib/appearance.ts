@@ -25,7 +25,7 @@ const readAll = (): Appearance => ({
 
 let current = readAll()
 
-/** Puts the choices on the page, as web/public/first-frame.js did before anything was drawn. */
+/** Puts the choices on the page, as web/public/before-app.js did before anything was drawn. */
 function apply(): void {
   current = readAll()
   const { theme, contrast, density } = current

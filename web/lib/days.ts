@@ -16,21 +16,8 @@ export function beginOf(day: string | undefined, later = 0): string | undefined 
   return isDay(day) ? new Date(`${addDays(day, later)}T00:00`).toISOString() : undefined
 }
 
-const ZONE_KEY = 'liendesk.zone'
-
-/**
- * The time zone of the reader, by its name. Finding it out takes a phone 60 ms: it is kept in the browser, and found out anew where its clocks
- * go otherwise. Zones whose clocks go alike have the same days.
- */
-export function readersZone(): string {
-  const year = new Date().getFullYear()
-  const clocks = `${year} ${[0, 6].map((month) => new Date(year, month).getTimezoneOffset())} `
-  const kept = localStorage.getItem(ZONE_KEY)
-  if (kept?.startsWith(clocks)) return kept.slice(clocks.length)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  localStorage.setItem(ZONE_KEY, clocks + timeZone)
-  return timeZone
-}
+/** The time zone of the reader, by its name. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const addDays = (day: string, days: number): string => dayAt(momentOf(day) + days * DAY_MS)
 

@@ -1,5 +1,3 @@
-import { onFirstUse } from './on-first-use.ts'
-
 /** How values are written on every screen (§3, R42). All of it is plain text in US English. */
 
 /** A calendar day as its three numbers. Never a `Date`: that would bring in a time zone and, west of Greenwich, the day before (R42). */
@@ -76,6 +74,15 @@ export function localDay(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
+/** Formats are made when they are needed, and once: as the shell is read they take a phone 150 ms, in which it hears no key. */
+function onFirstUse<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const minutes = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
 const seconds = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))
 
@@ -85,49 +92,38 @@ export const formatMoment = (iso: string): string => minutes().format(new Date(i
 /** The same to the second, for titles over what says how long ago it was: `Nov 22, 2026, 4:12:05 PM`. */
 export const formatMomentExact = (iso: string): string => seconds().format(new Date(iso))
 
-/**
- * A number as US English writes it, `1,234.5`; no sign on what rounds to zero. By hand: the first number that `Intl` writes takes a phone 50 ms,
- * in which it hears no key.
- * @param places after the point, all of them shown
- */
-function writeNumber(value: number, places: number, unit = ''): string {
-  // Rounded first: `toFixed` takes 2.35 for the 2.3499… that it is in binary.
-  const digits = (Math.round(Math.abs(value) * 10 ** places) / 10 ** places).toFixed(places)
-  const [whole = '', ...rest] = digits.split('.')
-  const sign = value < 0 && /[1-9]/.test(digits) ? '-' : ''
-  const first = whole.length % 3 || 3
-  const threes = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].join(',')
-  return `${sign}${unit}${[threes, ...rest].join('.')}`
-}
+/** Numbers have no sign where they round to zero. */
+const numbers = (options: Intl.NumberFormatOptions) =>
+  onFirstUse(() => new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options }))
+const inDollars = (places: number) =>
+  numbers({ style: 'currency', currency: 'USD', minimumFractionDigits: places, maximumFractionDigits: places })
+const dollarsOnly = inDollars(0)
+const dollarsAndTenths = inDollars(1)
+const dollarsAndCents = inDollars(2)
+const counts = numbers({ maximumFractionDigits: 1 })
+const compact = numbers({ maximumFractionDigits: 1, notation: 'compact', useGrouping: 'always' })
 
 /** Money in a cell: whole dollars, `$1,234`. */
-export const formatMoney = (dollars: number): string => writeNumber(dollars, 0, '$')
+export const formatMoney = (dollars: number): string => dollarsOnly().format(dollars)
 
 /** Money to the cent, `$1,234.56`: for titles, where the cell is rounded. */
-export const formatMoneyExact = (dollars: number): string => writeNumber(dollars, 2, '$')
+export const formatMoneyExact = (dollars: number): string => dollarsAndCents().format(dollars)
 
 /** Money where it is said rather than read: whole dollars below a million, `$21,500`, then `$1.2 m` and `$1.0 bn`. */
 export function formatMoneyShort(dollars: number): string {
   const size = Math.abs(dollars)
   if (Math.round(size) < 1e6) return formatMoney(dollars)
   // From here on it is 1,000.0 m as it is written.
-  return size < 999_950_000 ? `${writeNumber(dollars / 1e6, 1, '$')} m` : `${writeNumber(dollars / 1e9, 1, '$')} bn`
+  return size < 999_950_000
+    ? `${dollarsAndTenths().format(dollars / 1e6)} m`
+    : `${dollarsAndTenths().format(dollars / 1e9)} bn`
 }
 
 /** A count, `1,234`. An average has one place after the point where it needs it. */
-export function formatCount(value: number): string {
-  return writeNumber(value, Number.isInteger(Math.round(Math.abs(value) * 10) / 10) ? 0 : 1)
-}
-
-const THOUSANDS = ['', 'K', 'M', 'B', 'T'] as const
+export const formatCount = (value: number): string => counts().format(value)
 
 /** A number where there is hardly room: `1.2K`. */
-export function formatCompact(value: number): string {
-  // 999.95 is 1,000.0 as it is written.
-  const times = THOUSANDS.findIndex((_, power) => Math.abs(value) / 1000 ** power < 999.95)
-  const power = times < 0 ? THOUSANDS.length - 1 : times
-  return `${formatCount(value / 1000 ** power)}${THOUSANDS[power]}`
-}
+export const formatCompact = (value: number): string => compact().format(value)
 
 /** A count and its noun: `1 auction`, `34 auctions`. */
 export const formatCounted = (count: number, one: string, many: string): string =>

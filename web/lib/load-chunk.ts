@@ -1,6 +1,5 @@
 import { noteNoAnswer } from './connection.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from './constants.ts'
-import { nextTurn } from './next-turn.ts'
 
 /** A part of the app did not come (§8): there is no connection, it took too long, or Liendesk was updated and this version is gone. */
 export class ChunkLoadError extends Error {
@@ -21,9 +20,3 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
       .finally(() => clearTimeout(timer))
   })
 }
-
-/** The same of a page, when it is first needed. The layout and the page in it each in a turn of their own. */
-export const lazyPage =
-  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
-  () =>
-    loadChunk(() => nextTurn().then(load))

@@ -1,5 +1,4 @@
-import '#web/app/outside.css'
-import '#web/app/inside.css'
+import '#web/app/styles.css'
 import { afterEach, beforeEach } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearNotifications } from '#web/ui/notifications.tsx'

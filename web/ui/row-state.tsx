@@ -2,7 +2,6 @@ import { Check, CircleAlert, GitCompareArrows } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatAgo } from '#web/lib/format-ago.ts'
 import type { EditableRow, EditStatus } from '#web/lib/inline-edit.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import { Button } from './button.tsx'
 import { type Glyph, Icon } from './icon.tsx'
 import { SpinnerRing } from './spinner-ring.tsx'
@@ -25,7 +24,7 @@ type RowStateProps<F extends string, R extends SignedRow<F>> = {
 /** Of a table or of a list. */
 const ROW = 'tr, li'
 
-const clock = onFirstUse(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }))
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** The ground of a row in each state, as `--row`; its cells are painted with it. */
 export function rowGround({ kind }: { kind: EditStatus<string, EditableRow<string>>['kind'] }): string {
@@ -62,7 +61,7 @@ const inCell = (field: string, act: () => void) => (event: MouseEvent<HTMLElemen
   act()
 }
 
-const savedText = (at: string | undefined) => (at ? `Saved at ${clock().format(new Date(at))}` : 'Saved')
+const savedText = (at: string | undefined) => (at ? `Saved at ${clock.format(new Date(at))}` : 'Saved')
 const changedText = ({ updated_at, updated_by }: SignedRow<never>) =>
   [updated_by ?? 'Somebody', 'changed this', updated_at && formatAgo(updated_at)].filter(Boolean).join(' ')
 

@@ -1,12 +1,12 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { hasModifier } from '#web/lib/modifier-key.ts'
 import type { Session } from '#web/lib/session.ts'
 import { useNativeDialog } from '#web/lib/use-native-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { closeModal, openModal, type Typed, useOverlays } from '../overlays.ts'
+import { closeModal, useOverlays } from '../overlays.ts'
 import type { PaletteKeys } from './palette-results.tsx'
 
 /** Where it leads comes into the dialog that is open already: the box alone is part of the shell. */
@@ -23,34 +23,21 @@ export const preparePalette = Results.prepare
 
 type PaletteProps = { session: Session; onLogOut: () => void }
 
-/** The search of the top bar (R52), while it is open: from the first key on, also of those that came before the app. */
+/** The search of the top bar (R52), while it is open. */
 export function Palette(props: PaletteProps) {
-  const { modal, typed } = useOverlays()
-  useFrameSearch()
-  return modal === 'palette' && <PaletteDialog {...props} typed={typed} />
-}
-
-/** Goes on with the search of the first frame (index.html), where somebody has opened that. */
-function useFrameSearch() {
-  // While the shell is drawn for the first time, the first frame is still on the page; it goes when that is done.
-  const [frame] = useState(() => document.querySelector<HTMLDialogElement>('#frame-search'))
-  useLayoutEffect(() => {
-    if (!frame?.open) return
-    frame.open = false
-    const text = frame.querySelector('input')?.value ?? ''
-    openModal('palette', { text, entered: frame.dataset.entered !== undefined })
-  }, [frame])
+  const { modal } = useOverlays()
+  return modal === 'palette' && <PaletteDialog {...props} />
 }
 
 /**
  * A box to type in and, under it, where that leads. Arrow keys, Home and End choose, Enter goes, with Ctrl in a new tab; Escape closes, and
  * the focus is back where it was.
  */
-function PaletteDialog({ session, typed, onLogOut }: PaletteProps & { typed: Typed }) {
+function PaletteDialog({ session, onLogOut }: PaletteProps) {
   const id = useId()
-  const [text, setText] = useState(typed.text)
+  const [text, setText] = useState('')
   /** Enter was pressed before there was anything to go to */
-  const [hasty, setHasty] = useState(typed.entered)
+  const [hasty, setHasty] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const keys = useRef<PaletteKeys>(null)
   const dialog = useNativeDialog(true, true)

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Statuses } from './entry-words.ts'
 import { tell } from './timeline-words.ts'
 
-const clock = onFirstUse(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }))
-const exact = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' }))
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 
 /** Leads to what an entry names, where one may open it; else the name alone. */
 export type SubjectLink = (entry: TimelineEntry, name: string) => ReactNode
@@ -49,14 +48,14 @@ export function TimelineLine({ entry, subjectLink, statuses, goesOn = false }: T
 /** The time of day; when exactly, under the pointer and at the focus. */
 function Moment({ at }: { at: string }) {
   const moment = new Date(at)
-  const whole = exact().format(moment)
+  const whole = exact.format(moment)
   return (
     <button
       type="button"
       title={whole}
       className="group relative w-14 shrink-0 rounded-1 py-1 text-right text-s whitespace-nowrap text-text-3 tabular-nums"
     >
-      <time dateTime={at}>{clock().format(moment)}</time>
+      <time dateTime={at}>{clock.format(moment)}</time>
       <span
         aria-hidden
         className="absolute top-full left-0 z-1 hidden rounded-2 bg-raised px-2 py-1 text-text shadow-menu group-focus:block"

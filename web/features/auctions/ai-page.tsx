@@ -45,10 +45,12 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const current = turns.at(-1)
   // The question stands there at once; its table and the address take longer, and keep no key waiting.
   const answered = useDeferredValue(current)
+  const isAsking = draft !== ''
   useEffect(() => {
+    if (!isAsking) return
     prepareAnswers()
     prepareTurns()
-  }, [])
+  }, [isAsking])
   const { asked, previous } = useMemo(() => {
     const newest = turns.toSorted((a, b) => b.id - a.id)
     return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }

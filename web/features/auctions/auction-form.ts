@@ -1,5 +1,4 @@
 import type { Auction, AuctionChanges } from '#contract/auctions.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 
 /** An auction as the fields of a form: all text, empty where it has nothing. */
 export type AuctionForm = {
@@ -28,8 +27,8 @@ const FIELDS: readonly AuctionFormField[] = [
 const MOST_CERTIFICATES = 2_000_000_000
 const MOST_DOLLARS = 99_999_999_999_999
 
-const figures = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
-const written = (value: number | null) => (value === null ? '' : figures().format(value))
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const written = (value: number | null) => (value === null ? '' : figures.format(value))
 
 /** The form that shows an auction. */
 export const formOf = (auction: Auction): AuctionForm => ({

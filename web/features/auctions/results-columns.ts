@@ -2,7 +2,6 @@ import type { NumberField, SortField } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CsvCell } from '#contract/csv.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import type { SortDirection } from '#web/ui/sortable-head.tsx'
 import type { TableCell, TableColumn } from '#web/ui/virtual-table-row.tsx'
 
@@ -84,7 +83,7 @@ export function resultsColumns(today: string): readonly ResultsColumn[] {
   ]
 }
 
-const collator = onFirstUse(() => new Intl.Collator('en', { numeric: true }))
+const collator = new Intl.Collator('en', { numeric: true })
 
 /** Rows in the order of a column; what is missing comes last both ways, equals keep the order they were in. */
 export function sortRows(
@@ -96,7 +95,7 @@ export function sortRows(
   const keyed = rows.map((row) => ({ row, key: sortValue(row) }))
   keyed.sort(({ key: a }, { key: b }) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b)))
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
   })
   return keyed.map(({ row }) => row)
 }

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import type { StateFacts } from '#contract/state-facts.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,7 +19,7 @@ const ROWS = [
 ] as const satisfies readonly (readonly [string, keyof StateFacts])[]
 
 /** `Nov 21, 2026` */
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Apr;May;Jun` as a list in words. */
 const written = (fact: string) => fact.replaceAll(/;\s*/g, ', ')
@@ -114,7 +113,7 @@ function Facts({ state }: { state: StateFacts }) {
       )}
       {state.as_of && (
         <p className="text-text-3">
-          As of <time dateTime={state.as_of}>{dayFormat().format(new Date(state.as_of))}</time>
+          As of <time dateTime={state.as_of}>{dayFormat.format(new Date(state.as_of))}</time>
         </p>
       )}
       <p className="text-amber-text">Verify with the county.</p>

@@ -1,6 +1,5 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { formatCount, formatDates, localDay, MONTHS } from '#web/lib/formats.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import type { ColumnRow } from '#web/ui/column-chart.tsx'
 import type { Days } from './statistics-api.ts'
 
@@ -18,13 +17,13 @@ export function changeText(now: number, before: number): string {
   return `${formatCount(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than before`
 }
 
-const weekdays = onFirstUse(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }))
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
 
 /** A day, or a month, as it is called: `Fri, Nov 20` or `November 2026`. */
 export function nameOf(at: string, unit: Statistics['unit']): string {
   const begin = new Date(`${at}T00:00`)
   if (unit === 'month') return begin.toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
-  return `${weekdays().format(begin)}, ${formatDates(at, at, localDay())}`
+  return `${weekdays.format(begin)}, ${formatDates(at, at, localDay())}`
 }
 
 /** Beneath so many days, not each has a name. */

@@ -11,7 +11,6 @@ import {
   yesOrNo,
 } from '#contract/user-columns.ts'
 import { formatCount, formatMoment } from '#web/lib/formats.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import type { ListColumn } from '#web/ui/list-table.tsx'
 import type { ListedUser } from './users-api.ts'
 
@@ -26,10 +25,10 @@ const text = (field: 'email' | 'firstName' | 'lastName') => (user: ListedUser) =
   title: user[field],
 })
 
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const date = (field: 'created_at' | 'updated_at') => (user: ListedUser) => {
   const at = user[field]
-  return { content: day().format(new Date(at)), title: formatMoment(at) }
+  return { content: day.format(new Date(at)), title: formatMoment(at) }
 }
 
 /** The first few by name, and how many more. Nothing before the server was asked for them. */

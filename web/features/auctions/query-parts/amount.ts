@@ -1,5 +1,4 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 
 const AMOUNT = /^(-?)\$?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(k|thousand|m|mm|mil|million|b|bn|billion)?$/i
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
@@ -20,11 +19,11 @@ export function parseAmount(text: string): number | undefined {
   return sign ? -value : value
 }
 
-const exact = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 15 }))
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 15 })
 
 /** An amount as it stands in a field: `$1,500,000`, `1,200`. Never rounded, so that what is not touched stays the same. */
 export function writeAmount(value: number, field: NumberField): string {
-  const digits = exact().format(Math.abs(value))
+  const digits = exact.format(Math.abs(value))
   return `${value < 0 ? '-' : ''}${field === 'total_certificates' ? '' : '$'}${digits}`
 }
 

@@ -2,7 +2,6 @@ import { type RefObject, useMemo } from 'react'
 import type { Outcome } from '#contract/bulk-changes.ts'
 import { toCsv } from '#contract/csv.ts'
 import { downloadFile } from '#web/lib/download.ts'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -71,10 +70,10 @@ const takeFocus = (button: HTMLElement | null) => {
 const ORDER: Record<Outcome['outcome'], number> = { refused: 0, unchanged: 1, changed: 2 }
 const nameOf = ({ user }: Outcome) => `${user.lastName}, ${user.firstName}`
 
-const byName = onFirstUse(() => new Intl.Collator('en-US'))
+const byName = new Intl.Collator('en-US')
 
 const sorted = (rows: readonly Outcome[]) =>
-  rows.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || byName().compare(nameOf(a), nameOf(b)))
+  rows.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || byName.compare(nameOf(a), nameOf(b)))
 
 function Report({ run: { change, rows } }: { run: BulkRun }) {
   const paging = usePagedSearch()
