@@ -75,7 +75,7 @@ test('who logs out without a connection comes to Login once there is one', async
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
   await context.setOffline(false)
   await enterCredentials(page)
