@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SORT_FIELDS } from './auction-fields.ts'
+import { byField, isMoney, LARGEST, NUMBER_FIELDS, SORT_FIELDS, SUMMED_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,17 +19,15 @@ export const Auction = z.object({
   auction_type: named,
   auction_begin_date: IsoDate.nullable(),
   auction_end_date: IsoDate.nullable(),
-  total_certificates: z.int().nullable(),
-  total_market_value: z.number().nullable(),
-  total_assessed_value: z.number().nullable(),
-  total_estimated_value: z.number().nullable(),
+  ...byField(NUMBER_FIELDS, (field) => (isMoney(field) ? z.number() : z.int()).nullable()),
   /** made up for trying Liendesk out, not published by any county */
   sample: z.boolean(),
   version: z.int(),
 })
 export type Auction = z.infer<typeof Auction>
 
-const money = z.number().min(0).max(99_999_999_999_999).nullable()
+const money = z.number().min(0).max(LARGEST.money).nullable()
+const count = z.int().min(0).max(LARGEST.count).nullable()
 const name = (max: number) => z.object({ name: requiredText(max, 'A name cannot be empty.') })
 
 /** Changes to an auction: an absent field stays, null clears. Takes what a GET answered; ids inside are ignored in favour of names. */
@@ -40,10 +38,7 @@ const AuctionChanges = z
     auction_type: name(60),
     auction_begin_date: IsoDate.nullable(),
     auction_end_date: IsoDate.nullable(),
-    total_certificates: z.int().min(0).max(2_000_000_000).nullable(),
-    total_market_value: money,
-    total_assessed_value: money,
-    total_estimated_value: money,
+    ...byField(NUMBER_FIELDS, (field) => (isMoney(field) ? money : count)),
     version: z.int(),
   })
   .partial()
@@ -61,10 +56,7 @@ export type FigureTotals = z.infer<typeof FigureTotals>
 const Totals = z.object({
   auctions: z.int(),
   states: z.int(),
-  total_certificates: FigureTotals,
-  total_market_value: FigureTotals,
-  total_assessed_value: FigureTotals,
-  total_estimated_value: FigureTotals,
+  ...byField(SUMMED_FIELDS, () => FigureTotals),
 })
 export type Totals = z.infer<typeof Totals>
 

@@ -1,34 +1,42 @@
+import { AUCTION_FIELDS, type AuctionField, byField, fieldsWhere } from './auction-fields.ts'
+
 /** What a column of a sheet can mean. Free of schemas, so that the web app can use them at no cost. */
 
 /** Columns of a list of auctions: a row is an auction (§3). */
-export const AUCTION_COLUMNS = [
-  'state',
-  'jurisdiction',
-  'auction_type',
-  'auction_begin_date',
-  'auction_end_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] as const
-export type AuctionColumn = (typeof AUCTION_COLUMNS)[number]
+export const AUCTION_COLUMNS = fieldsWhere({})
+
+/** Values of a parcel in a certificate list. */
+export const PARCEL_VALUES = ['market_value', 'assessed_value', 'estimated_value'] as const
+export type ParcelValue = (typeof PARCEL_VALUES)[number]
+/** The figure of an auction that a value of its parcels is summed up to. */
+export const sumOf = (value: ParcelValue): `total_${ParcelValue}` => `total_${value}`
 
 /** Columns of a certificate list: a row is a parcel of one sale. Values are summed up; the identifier stays the text it is. */
-export const CERTIFICATE_COLUMNS = ['identifier', 'market_value', 'assessed_value', 'estimated_value'] as const
+export const CERTIFICATE_COLUMNS = ['identifier', ...PARCEL_VALUES] as const
 export type CertificateColumn = (typeof CERTIFICATE_COLUMNS)[number]
 
 /** A column of either kind of list. */
-export type Field = AuctionColumn | CertificateColumn
+export type Field = AuctionField | CertificateColumn
+type FieldFacts = { kind: (typeof AUCTION_FIELDS)[AuctionField]['kind'] | 'identifier'; title: string; words: string }
+
+/** What kind of values a column has, and what it is called: as a title, and within a sentence. */
+export const SHEET_FIELDS: Readonly<Record<Field, FieldFacts>> = {
+  ...AUCTION_FIELDS,
+  identifier: { kind: 'identifier', title: 'Identifier', words: 'identifier' },
+  ...byField(PARCEL_VALUES, (value) => AUCTION_FIELDS[sumOf(value)]),
+}
 
 /** What can be the same for all rows of a sheet. */
-export const SAME_FIELDS = ['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const
+export const SAME_FIELDS = fieldsWhere({ kind: 'state' }, { kind: 'place' }, { kind: 'type' }, { kind: 'date' })
 export type SameField = (typeof SAME_FIELDS)[number]
 
 /** Fields of every auction. */
-export const REQUIRED_FIELDS = ['state', 'jurisdiction', 'auction_type'] as const
+export const REQUIRED_FIELDS = fieldsWhere({ nullable: false })
 /** Whether there is no auction without it. */
 export const isRequired = (field: Field): boolean => REQUIRED_FIELDS.some((each) => each === field)
+
+/** Columns that may say nothing without the row being wrong. */
+export const BLANK_FIELDS = fieldsWhere({ nullable: true })
 
 /** How a column of days writes them: which part stands first. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const

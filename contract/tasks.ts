@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import type { NullableField } from './auction-fields.ts'
+import { ASKED_FIELDS } from './auction-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './problem.ts'
 import { Id, ZoneText } from './text.ts'
 
-/** Figures that an auction can be without, in the order they are told. */
-export const MISSING_FIGURES = [
-  'begin_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] as const satisfies readonly NullableField[]
+/** What an auction can be without, in the order it is told. */
+export const MISSING_FIGURES = ['begin_date', ...ASKED_FIELDS] as const
 const MissingFigure = z.enum(MISSING_FIGURES)
 export type MissingFigure = z.infer<typeof MissingFigure>
 

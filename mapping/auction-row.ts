@@ -1,4 +1,5 @@
-import type { LeftOutReason } from '#contract/import-fields.ts'
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { LeftOutReason, ParcelValue } from '#contract/import-fields.ts'
 import type { RowProblem } from '#contract/imports.ts'
 
 /** An auction as a row of a sheet gives it, checked but not yet stored. Money is US dollars with cents; days are `YYYY-MM-DD`. */
@@ -9,19 +10,10 @@ export type AuctionDraft = {
   auction_type: string
   auction_begin_date: string | null
   auction_end_date: string | null
-  total_certificates: number | null
-  total_market_value: number | null
-  total_assessed_value: number | null
-  total_estimated_value: number | null
-}
+} & Record<NumberField, number | null>
 
 /** A parcel of a certificate list. */
-export type CertificateDraft = {
-  identifier: string | null
-  market_value: number | null
-  assessed_value: number | null
-  estimated_value: number | null
-}
+export type CertificateDraft = { identifier: string | null } & Record<ParcelValue, number | null>
 
 /** What a row turned out to be. The header's own row is neither counted nor stored. */
 export type ReadRow<Draft> =

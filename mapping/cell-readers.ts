@@ -1,7 +1,7 @@
-import type { Field, RowProblemCode } from '#contract/import-fields.ts'
+import { LARGEST } from '#contract/auction-fields.ts'
+import { type Field, type RowProblemCode, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
-import { asTitle, FIELD_NAMES } from './field-names.ts'
 import { type KnownNames, type KnownState, withoutState } from './known-names.ts'
 import { isTotalLabel } from './left-out.ts'
 import { isBlank, oneLine } from './values/blank.ts'
@@ -22,8 +22,6 @@ export class Refusal {
 
 /** Characters a jurisdiction may have (contract/auctions.ts). */
 export const MAX_JURISDICTION = 100
-export const MAX_MONEY = 99_999_999_999_999
-const MAX_CERTIFICATES = 2_000_000_000
 /** Texts remembered for a column: more of them are hardly ever the same. */
 const MOST_REMEMBERED = 20_000
 const LONGEST_REMEMBERED = 200
@@ -61,9 +59,12 @@ function hints(near: (text: string) => string[], otherwise: string): (text: stri
   }
 }
 
+/** `state` → `State` */
+const asTitle = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** That a field has to be filled in. */
 export const missing = (field: Field): Refusal =>
-  new Refusal('missing', `${asTitle(FIELD_NAMES[field])} is missing. Fill it in, or leave the row out.`)
+  new Refusal('missing', `${asTitle(SHEET_FIELDS[field].words)} is missing. Fill it in, or leave the row out.`)
 
 /** Reads states, also behind a place: `Polk County, FL`. */
 export function readState(names: KnownNames): (text: string) => KnownState | Refusal {
@@ -126,31 +127,31 @@ export const notationOf = (column: MappedColumn | undefined): DayNotation => ({
 })
 
 function noFigure(text: string, field: Field): Refusal {
-  const wanted = field === 'total_certificates' ? 'whole number, such as 450' : 'amount in dollars, such as 1,234.50'
+  const wanted =
+    SHEET_FIELDS[field].kind === 'count' ? 'whole number, such as 450' : 'amount in dollars, such as 1,234.50'
   const hint = /%/.test(text) ? ' A percentage is none.' : ''
   return new Refusal('not_a_number', `${quoted(text)} is no ${wanted}.${hint}`)
 }
 
 const outOfRange = (text: string, field: Field, what: string) =>
-  new Refusal('out_of_range', `${asTitle(FIELD_NAMES[field])} cannot be ${what}: ${quoted(text)}.`)
+  new Refusal('out_of_range', `${asTitle(SHEET_FIELDS[field].words)} cannot be ${what}: ${quoted(text)}.`)
 
-/** Dollars with cents, from 0 to MAX_MONEY; null where nothing is said. */
+/** Dollars with cents, from 0 on; null where nothing is said. */
 export function readMoney(text: string, column: MappedColumn, field: Field): number | null | Refusal {
   const amount = readFigure(text, column.decimal ?? '.')
   if (amount === null) return null
   if (amount === 'not_a_number') return noFigure(text, field)
   if (amount < 0) return outOfRange(text, field, 'negative')
-  return amount > MAX_MONEY ? outOfRange(text, field, 'as large as this') : toCents(amount)
+  return amount > LARGEST.money ? outOfRange(text, field, 'as large as this') : toCents(amount)
 }
 
-/** A whole number of certificates; null where nothing is said. */
-export function readCount(text: string, column: MappedColumn): number | null | Refusal {
-  const field = 'total_certificates'
+/** A whole number, from 0 on; null where nothing is said. */
+export function readCount(text: string, column: MappedColumn, field: Field): number | null | Refusal {
   const count = readFigure(text, column.decimal ?? '.')
   if (count === null) return null
   if (count === 'not_a_number' || !Number.isInteger(count)) return noFigure(text, field)
   if (count < 0) return outOfRange(text, field, 'negative')
-  return count > MAX_CERTIFICATES ? outOfRange(text, field, 'as large as this') : count
+  return count > LARGEST.count ? outOfRange(text, field, 'as large as this') : count
 }
 
 /** Collects what is wrong with a row, all of it at once. */

@@ -1,7 +1,8 @@
-import type { Field } from '#contract/import-fields.ts'
+import { byField, LARGEST, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { type Field, PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
 import type { CertificateListMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft } from './auction-row.ts'
-import { accept, MAX_MONEY, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
+import { accept, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
 import type { KnownNames } from './known-names.ts'
 
 /** Makes the one auction of a certificate list: rows are counted, values summed. */
@@ -26,7 +27,7 @@ class Sum {
 
   /** in dollars, at most what is stored */
   total(): number | null {
-    return this.reported ? Math.min(this.cents / 100, MAX_MONEY) : null
+    return this.reported ? Math.min(this.cents / 100, LARGEST.money) : null
   }
 }
 
@@ -45,14 +46,13 @@ export function createCertificateSums(
     wrong.push({ field: 'auction_end_date', message: 'The end date is before the begin date.' })
   if (wrong.length > 0 || state === undefined || jurisdiction === undefined || auction_type === undefined)
     return { problems: wrong }
-  const [market, assessed, estimated] = [new Sum(), new Sum(), new Sum()]
+  const values = PARCEL_VALUES.map((value) => ({ value, sum: new Sum() }))
+  const sums = new Map<NumberField, Sum>(values.map(({ value, sum }) => [sumOf(value), sum]))
   let count = 0
   return {
-    add: ({ market_value, assessed_value, estimated_value }) => {
+    add: (parcel) => {
       count++
-      market.add(market_value)
-      assessed.add(assessed_value)
-      estimated.add(estimated_value)
+      for (const { value, sum } of values) sum.add(parcel[value])
     },
     auction: () => ({
       state: state.code,
@@ -60,10 +60,8 @@ export function createCertificateSums(
       auction_type,
       auction_begin_date,
       auction_end_date,
+      ...byField(NUMBER_FIELDS, (field) => sums.get(field)?.total() ?? null),
       total_certificates: count,
-      total_market_value: market.total(),
-      total_assessed_value: assessed.total(),
-      total_estimated_value: estimated.total(),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { nineColumns, readAuctions, readCertificates } from './testing/mappings.ts'
 
 const GOOD = ['Florida', 'Polk', 'Tax Deed', '2026-03-05', '2026-03-06', '12', '$1,234.50', '(0)', '']
@@ -24,10 +25,10 @@ describe('a row of a list of auctions', () => {
           auction_type: 'Tax Deed',
           auction_begin_date: '2026-03-05',
           auction_end_date: '2026-03-06',
+          ...byField(NUMBER_FIELDS, () => null),
           total_certificates: 12,
           total_market_value: 1234.5,
           total_assessed_value: 0,
-          total_estimated_value: null,
         },
       },
     ])

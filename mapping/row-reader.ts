@@ -1,4 +1,5 @@
-import type { AuctionColumn, LeftOutReason } from '#contract/import-fields.ts'
+import { type AuctionField, byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { type LeftOutReason, PARCEL_VALUES, type ParcelValue, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import {
@@ -93,7 +94,7 @@ type Same = AuctionListMapping['same']
 
 /** Reads a field from its column, or the text that is the same for all rows. */
 function fromColumn<T>(
-  field: AuctionColumn,
+  field: AuctionField,
   column: MappedColumn | undefined,
   same: string | undefined,
   read: (text: string) => T | Refusal,
@@ -130,14 +131,13 @@ function jurisdictionReader(columns: AuctionListMapping['columns'], same: Same, 
 
 /** A figure from its column; null where no column has it. */
 function figureReader(
-  field: AuctionColumn | keyof CertificateDraft,
+  field: NumberField | ParcelValue,
   column: MappedColumn | undefined,
-): (problems: Problems) => number | null | undefined {
+): (problems: Problems) => number | null {
   if (!column) return () => null
   const index = column.column
-  const read = (text: string) =>
-    field === 'total_certificates' ? readCount(text, column) : readMoney(text, column, field)
-  return (problems) => accept(problems, field, index, read(problems.cells[index] ?? ''))
+  const read = SHEET_FIELDS[field].kind === 'count' ? readCount : readMoney
+  return (problems) => accept(problems, field, index, read(problems.cells[index] ?? '', column, field)) ?? null
 }
 
 const END_BEFORE_BEGIN = new Refusal(
@@ -174,21 +174,13 @@ function auctionOf(list: AuctionListMapping, names: KnownNames): RowOf<AuctionDr
   const jurisdictionIn = jurisdictionReader(columns, same, names)
   const typeOf = fromColumn('auction_type', columns.auction_type, same.auction_type, readType(names))
   const dates = datesReader(list)
-  const certificates = figureReader('total_certificates', columns.total_certificates)
-  const market = figureReader('total_market_value', columns.total_market_value)
-  const assessed = figureReader('total_assessed_value', columns.total_assessed_value)
-  const estimated = figureReader('total_estimated_value', columns.total_estimated_value)
+  const figure = byField(NUMBER_FIELDS, (field) => figureReader(field, columns[field]))
   return (problems) => {
     const state = readTheState(problems)
     const jurisdiction = jurisdictionIn(problems, state)
     const auction_type = typeOf(problems)
     const { from, to } = dates(problems)
-    const figures = {
-      total_certificates: certificates(problems) ?? null,
-      total_market_value: market(problems) ?? null,
-      total_assessed_value: assessed(problems) ?? null,
-      total_estimated_value: estimated(problems) ?? null,
-    }
+    const figures = byField(NUMBER_FIELDS, (field) => figure[field](problems))
     if (state === undefined || jurisdiction === undefined || auction_type === undefined) return undefined
     return {
       state: state.code,
@@ -205,10 +197,7 @@ function auctionOf(list: AuctionListMapping, names: KnownNames): RowOf<AuctionDr
 const saysNothing = (draft: AuctionDraft, names: KnownNames) =>
   draft.auction_begin_date === null &&
   draft.auction_end_date === null &&
-  draft.total_certificates === null &&
-  draft.total_market_value === null &&
-  draft.total_assessed_value === null &&
-  draft.total_estimated_value === null &&
+  NUMBER_FIELDS.every((field) => draft[field] === null) &&
   !isKnownPlace(draft, names)
 
 function isKnownPlace({ state, jurisdiction }: AuctionDraft, names: KnownNames): boolean {
@@ -226,16 +215,12 @@ export function createAuctionReader(
 
 function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDraft> {
   const index = columns.identifier?.column
-  const market = figureReader('market_value', columns.market_value)
-  const assessed = figureReader('assessed_value', columns.assessed_value)
-  const estimated = figureReader('estimated_value', columns.estimated_value)
+  const value = byField(PARCEL_VALUES, (field) => figureReader(field, columns[field]))
   return (problems) => {
     const identifier =
       index === undefined ? null : accept(problems, 'identifier', index, readIdentifier(problems.cells[index] ?? ''))
-    const market_value = market(problems) ?? null
-    const assessed_value = assessed(problems) ?? null
-    const estimated_value = estimated(problems) ?? null
-    return identifier === undefined ? undefined : { identifier, market_value, assessed_value, estimated_value }
+    const values = byField(PARCEL_VALUES, (field) => value[field](problems))
+    return identifier === undefined ? undefined : { identifier, ...values }
   }
 }
 

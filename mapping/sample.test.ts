@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { keyOf } from './auction-row.ts'
 import { autoMapping } from './propose/auto-mapping.ts'
 import { createAuctionReader } from './row-reader.ts'
@@ -24,6 +25,7 @@ it('reads all 6,000 sample auctions with the mapping it proposes', () => {
     auction_type: 'Redeemable Deed',
     auction_begin_date: '2024-01-02',
     auction_end_date: '2024-01-02',
+    ...byField(NUMBER_FIELDS, () => null),
     total_certificates: 30,
     total_market_value: 1743541.38,
     total_assessed_value: 654047.64,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
 import { expectationOf } from './expectation.ts'
 import { type Answer, judge } from './judge.ts'
@@ -10,10 +11,8 @@ const auction = (code: string, county: string, begin: string, market: number | n
   auction_type: { name: 'Tax Lien' },
   auction_begin_date: begin,
   auction_end_date: null,
-  total_certificates: null,
+  ...byField(NUMBER_FIELDS, () => null),
   total_market_value: market,
-  total_assessed_value: null,
-  total_estimated_value: null,
 })
 const ADAMS = auction('OH', 'Adams County', '2026-01-10', 300)
 const ALLEN = auction('OH', 'Allen County', '2026-02-10', 100)

@@ -1,5 +1,5 @@
+import { SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { FIELD_NAMES } from '../field-names.ts'
 import type { KnownNames } from '../known-names.ts'
 import type { Question, SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
@@ -12,7 +12,7 @@ export type AutoMapping =
 function asked(question: Question): string {
   switch (question.what) {
     case 'missing':
-      return `the ${FIELD_NAMES[question.field]}`
+      return `the ${SHEET_FIELDS[question.field].words}`
     case 'date_order':
       return `whether the month or the day stands first in “${question.name}” (${question.example})`
     case 'year':

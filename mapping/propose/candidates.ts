@@ -1,4 +1,4 @@
-import type { Field } from '#contract/import-fields.ts'
+import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../own-columns.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
@@ -17,9 +17,7 @@ export type Candidate = {
 }
 
 /** Fields that values show without a name. */
-const SHOWN_BY_VALUES: ReadonlySet<Field> = new Set([
-  ...(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'auction_end_date'] as const),
-])
+const SHOWN_BY_VALUES: ReadonlySet<Field> = new Set(SAME_FIELDS)
 const ENOUGH = 0.8
 const LEAST = 0.35
 /** What is called exactly so is it, even if its values are wrong: then they are shown to be. */

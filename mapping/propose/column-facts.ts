@@ -1,4 +1,4 @@
-import type { Field } from '#contract/import-fields.ts'
+import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { ordersOf, readDays } from '../values/days.ts'
@@ -137,23 +137,17 @@ export function columnFacts(
 
 const LOOKS: Readonly<
   Record<
-    Field,
+    (typeof SHEET_FIELDS)[Field]['kind'],
     readonly [key: 'states' | 'types' | 'places' | 'days' | 'figures' | 'wholes' | 'withDigits', words: string]
   >
 > = {
   state: ['states', 'look like states'],
-  jurisdiction: ['places', 'look like counties or cities'],
-  auction_type: ['types', 'look like auction types'],
-  auction_begin_date: ['days', 'look like dates'],
-  auction_end_date: ['days', 'look like dates'],
-  total_certificates: ['wholes', 'are whole numbers'],
-  total_market_value: ['figures', 'look like amounts'],
-  total_assessed_value: ['figures', 'look like amounts'],
-  total_estimated_value: ['figures', 'look like amounts'],
+  place: ['places', 'look like counties or cities'],
+  type: ['types', 'look like auction types'],
+  date: ['days', 'look like dates'],
+  count: ['wholes', 'are whole numbers'],
+  money: ['figures', 'look like amounts'],
   identifier: ['withDigits', 'have digits'],
-  market_value: ['figures', 'look like amounts'],
-  assessed_value: ['figures', 'look like amounts'],
-  estimated_value: ['figures', 'look like amounts'],
 }
 
 /** `12,345` */
@@ -161,7 +155,7 @@ export const counted = (count: number) => count.toLocaleString('en-US')
 
 /** Numbers are days where the column is called so, or has days besides. */
 function countOf(field: Field, facts: ColumnFacts): number {
-  const [key] = LOOKS[field]
+  const [key] = LOOKS[SHEET_FIELDS[field].kind]
   const serials = key === 'days' && (facts.days > 0 || nameTells(field, facts.name) > 0) ? facts.serials : 0
   return facts[key] + serials
 }
@@ -174,6 +168,6 @@ export const valuesTell = (field: Field, facts: ColumnFacts): number | undefined
 export function valuesInWords(field: Field, facts: ColumnFacts): string {
   if (facts.filled === 0) return 'no values'
   if (field === 'identifier') return `${counted(facts.distinct)} of ${counted(facts.filled)} are different`
-  const [, words] = LOOKS[field]
+  const [, words] = LOOKS[SHEET_FIELDS[field].kind]
   return `${counted(countOf(field, facts))} of ${counted(facts.filled)} ${words}`
 }

@@ -1,4 +1,4 @@
-import type { DateOrder, DecimalSign } from '#contract/import-fields.ts'
+import { type DateOrder, type DecimalSign, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import type { Candidate } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -13,8 +13,9 @@ export type Notation = {
 }
 type OpenNotation = { readonly what: 'date_order' | 'year' | 'decimal'; readonly example: string }
 
-const isDate = ({ field }: Candidate) => field === 'auction_begin_date' || field === 'auction_end_date'
-const isFigure = ({ field }: Candidate) => /value$|certificates$/.test(field)
+const isDate = ({ field }: Candidate) => SHEET_FIELDS[field].kind === 'date'
+const isCount = ({ field }: Candidate) => SHEET_FIELDS[field].kind === 'count'
+const isFigure = (each: Candidate) => isCount(each) || SHEET_FIELDS[each.field].kind === 'money'
 
 /**
  * The order that values decide: those that allow one only, if all but a few are for the same. A single day that comes first is rather a slip
@@ -84,12 +85,12 @@ export function notationsOf(
     given.filter(wanted).flatMap(({ column }) => facts.find((each) => each.column === column) ?? [])
   const dates = factsOf(isDate)
   const figures = factsOf(isFigure)
-  const counts = given.find(({ field }) => field === 'total_certificates')?.column
+  const counts = given.filter(isCount).map(({ column }) => column)
   const before = new Map(given.map((each) => [each.column, each.before]))
   return new Map(
     [
       ...dates.map((each) => [each.column, dateNotation(each, dates, year)] as const),
-      ...figures.map((each) => [each.column, figureNotation(each, figures, counts === each.column)] as const),
+      ...figures.map((each) => [each.column, figureNotation(each, figures, counts.includes(each.column))] as const),
     ].map(([column, found]) => [column, withAnswers(found, before.get(column))]),
   )
 }

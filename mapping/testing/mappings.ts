@@ -19,7 +19,7 @@ export type Changes = {
 
 /** The nine columns of HEADER in their order. */
 export const nineColumns: AuctionListMapping['columns'] = Object.fromEntries(
-  AUCTION_COLUMNS.map((field, column) => [field, { column }]),
+  AUCTION_COLUMNS.slice(0, HEADER.length).map((field, column) => [field, { column }]),
 )
 
 export function auctionsMapping(changes: Changes = {}): SheetMapping & { list: AuctionListMapping } {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { type AuctionField, byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { DateOrder, DecimalSign } from '#contract/import-fields.ts'
 import type { AuctionDraft } from '../auction-row.ts'
 import { names, TYPES, vocabulary } from './known.ts'
 
 /** Lists of auctions as counties publish them: the same auctions under other names, in other notations, between titles and totals. */
 
-type Field = keyof AuctionDraft
+type Field = keyof typeof HEADERS
 export type MessyFile = {
   rows: string[][]
   /** the row that names the columns, from 1 */
@@ -18,7 +19,7 @@ export type MessyFile = {
   decimal: DecimalSign
 }
 
-const HEADERS: Record<Field, string[]> = {
+const HEADERS = {
   state: ['State', 'STATE', 'State Code', 'state_name'],
   jurisdiction: [
     'Jurisdiction',
@@ -60,7 +61,7 @@ const HEADERS: Record<Field, string[]> = {
   ],
   total_assessed_value: ['Total Assessed Value', 'Assessed', 'AV', 'Assessed Val.', 'Taxable Value', 'ASSESSMENT'],
   total_estimated_value: ['Total Estimated Value', 'Est. Value', 'ARV', 'Estimated Value', 'ESTIMATE'],
-}
+} satisfies Partial<Record<AuctionField, string[]>>
 const FIELDS: Field[] = [
   ...([
     'state',
@@ -142,6 +143,7 @@ const auction: fc.Arbitrary<AuctionDraft> = fc
     total_estimated_value: money,
   })
   .map(({ place, begin, length, ...rest }) => ({
+    ...byField(NUMBER_FIELDS, () => null),
     ...{ state: place.state, jurisdiction: place.name, ...rest },
     auction_begin_date: begin,
     auction_end_date: begin && addDays(begin, length),

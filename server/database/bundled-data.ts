@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { AUCTION_FIELDS, byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 
 /** The CSV files of sample-data/, read and checked. An empty cell is null. */
 
@@ -29,17 +30,27 @@ const County = z.object({
   population_2019: cell,
 })
 
-const SampleAuction = z.object({
-  State: z.string(),
-  Jurisdiction: z.string(),
-  'Auction Type': z.string(),
-  'Auction Begin Date': cell,
-  'Auction End Date': cell,
-  'Total Certificates': cell,
-  'Total Market Value': cell,
-  'Total Assessed Value': cell,
-  'Total Estimated Value': cell,
-})
+/** Figures that the file has no column of are null. */
+const SampleAuction = z
+  .object({
+    State: z.string(),
+    Jurisdiction: z.string(),
+    'Auction Type': z.string(),
+    'Auction Begin Date': cell,
+    'Auction End Date': cell,
+  })
+  .catchall(cell)
+  .transform((row) => ({
+    state: row.State,
+    jurisdiction: row.Jurisdiction,
+    type: row['Auction Type'],
+    begin_date: row['Auction Begin Date'],
+    end_date: row['Auction End Date'],
+    ...byField(NUMBER_FIELDS, (field) => {
+      const value = row[AUCTION_FIELDS[field].label] ?? null
+      return value === null ? null : Number(value)
+    }),
+  }))
 
 function read<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   const rows = parse(readFileSync(new URL(file, FOLDER)), { columns: true, bom: true })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { readSampleAuctions } from './bundled-data.ts'
 import { dropIndexes } from './drop-indexes.ts'
 import type { Db, Tx } from './pool.ts'
 
 /** Draws in vain after which there is no room for more: every county has had its auctions of every type and week. */
 const MOST_ROUNDS = 60
+const FIGURES = sql.join(NUMBER_FIELDS.map((field) => sql.ref(field)))
 
 /** @returns how many auctions there are, real and made up */
 export async function countBySample(db: Db): Promise<{ real: number; sample: number }> {
@@ -43,22 +45,12 @@ export async function addMadeUpAuctions(db: Db, wanted: number): Promise<number>
 
 /** The sample auctions, numbered, and beside each state all its jurisdictions as an array to draw from. */
 async function prepareDraws(tx: Tx) {
-  const auctions = readSampleAuctions().map((row) => ({
-    state: row.State,
-    type: row['Auction Type'],
-    begin_date: row['Auction Begin Date'],
-    end_date: row['Auction End Date'],
-    certificates: row['Total Certificates'],
-    market: row['Total Market Value'],
-    assessed: row['Total Assessed Value'],
-    estimated: row['Total Estimated Value'],
-  }))
   await sql`
     create temporary table draws on commit drop as
     select row_number() over () as number, s.code as state_code, t.id as type_id, begin_date, end_date - begin_date as days,
-      certificates, market, assessed, estimated
-    from json_to_recordset(${JSON.stringify(auctions)}::json) as sample(
-      state text, type text, begin_date date, end_date date, certificates int, market numeric, assessed numeric, estimated numeric)
+      ${FIGURES}
+    from json_to_recordset(${JSON.stringify(readSampleAuctions())}::json) as sample(
+      state text, type text, begin_date date, end_date date, ${sql.join(NUMBER_FIELDS.map((field) => sql`${sql.ref(field)} numeric`))})
     join states s on s.name = sample.state
     join auction_types t on t.name = sample.type`.execute(tx)
   await sql`
@@ -74,10 +66,9 @@ async function drawAuctions(tx: Tx, count: number, round: number) {
         random() as week, exp(random() * 2 - 1)::numeric as size
       from generate_series(1, ${count}::int)
     )
-    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date,
-      total_certificates, total_market_value, total_assessed_value, total_estimated_value, sample)
+    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date, ${FIGURES}, sample)
     select d.state_code, c.ids[1 + floor(county * cardinality(c.ids))::int], d.type_id, moved.begin_date, moved.begin_date + d.days,
-      d.certificates * size, d.market * size, d.assessed * size, d.estimated * size, true
+      ${sql.join(NUMBER_FIELDS.map((field) => sql`${sql.ref(`d.${field}`)} * size`))}, true
     from drawn
     join draws d using (number)
     join counties c on c.state_code = d.state_code

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { lockAcrossReplicas } from './advisory-lock.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
@@ -79,30 +80,17 @@ async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
     .executeTakeFirst()
   if (!mark) return
   report('Loading the sample auctions …')
-  const auctions = readSampleAuctions().map((row) => ({
-    state: row.State,
-    jurisdiction: row.Jurisdiction,
-    match_key: matchKey(row.Jurisdiction),
-    type: row['Auction Type'],
-    begin_date: row['Auction Begin Date'],
-    end_date: row['Auction End Date'],
-    certificates: row['Total Certificates'],
-    market: row['Total Market Value'],
-    assessed: row['Total Assessed Value'],
-    estimated: row['Total Estimated Value'],
-  }))
+  const auctions = readSampleAuctions().map((row) => ({ ...row, match_key: matchKey(row.jurisdiction) }))
   const sample = sql`json_to_recordset(${JSON.stringify(auctions)}::json) as sample(
     state text, jurisdiction text, match_key text, type text, begin_date date, end_date date,
-    certificates int, market numeric, assessed numeric, estimated numeric)`
+    ${sql.join(NUMBER_FIELDS.map((field) => sql`${sql.ref(field)} numeric`))})`
   await sql`
     insert into jurisdictions (state_code, name, match_key)
     select distinct s.code, sample.jurisdiction, sample.match_key from ${sample} join states s on s.name = sample.state
     on conflict do nothing`.execute(tx)
   await sql`
-    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date,
-      total_certificates, total_market_value, total_assessed_value, total_estimated_value, sample)
-    select s.code, j.id, t.id, sample.begin_date, sample.end_date,
-      sample.certificates, sample.market, sample.assessed, sample.estimated, true
+    insert into auctions (state_code, jurisdiction_id, auction_type_id, begin_date, end_date, ${sql.join(NUMBER_FIELDS.map((field) => sql.ref(field)))}, sample)
+    select s.code, j.id, t.id, sample.begin_date, sample.end_date, ${sql.join(NUMBER_FIELDS.map((field) => sql.ref(`sample.${field}`)))}, true
     from ${sample}
     join states s on s.name = sample.state
     join jurisdictions j on j.state_code = s.code and j.name = sample.jurisdiction

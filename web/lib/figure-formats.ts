@@ -1,3 +1,4 @@
+import { isMoney } from '#contract/auction-fields.ts'
 import type { Aggregate } from '#contract/auction-query.ts'
 import { type ChartFormats, COUNTS } from './chart-formats.ts'
 import { formatCompact, formatCount, formatMoney, formatMoneyExact } from './formats.ts'
@@ -8,8 +9,8 @@ export function figureFormats(aggregate: Aggregate): ChartFormats {
     const percent = (value: number) => `${formatCount(value)}%`
     return { whole: percent, exact: percent, short: percent }
   }
-  const isMoney = aggregate.fn !== 'count' && aggregate.fn !== 'distinct' && aggregate.field.endsWith('_value')
-  return isMoney
+  const ofMoney = aggregate.fn !== 'count' && aggregate.fn !== 'distinct' && isMoney(aggregate.field)
+  return ofMoney
     ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${formatCompact(value)}` }
     : COUNTS
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ASKED_FIELDS, AUCTION_FIELDS, byField } from '#contract/auction-fields.ts'
 import type { MissingFigure, Task } from '#contract/tasks.ts'
 import { call } from './api-client.ts'
 import { readersZone } from './days.ts'
@@ -10,11 +11,9 @@ export const tasksQuery = queryOptions({
 })
 
 const WITHOUT: Readonly<Record<MissingFigure, string>> = {
-  begin_date: 'Auctions without a date',
-  total_certificates: 'Auctions without certificates',
-  total_market_value: 'Auctions without a market value',
-  total_assessed_value: 'Auctions without an assessed value',
-  total_estimated_value: 'Auctions without an estimated value',
+  ...byField(ASKED_FIELDS, (field) => AUCTION_FIELDS[field].question),
+  begin_date: 'a date',
+  total_certificates: 'certificates',
 }
 const NAMES = {
   rejected_rows: 'Rows rejected at import',
@@ -24,4 +23,4 @@ const NAMES = {
 
 /** What a task is called. No two tasks have the same name. */
 export const taskName = (task: Task): string =>
-  task.kind === 'missing_figure' ? WITHOUT[task.figure] : NAMES[task.kind]
+  task.kind === 'missing_figure' ? `Auctions without ${WITHOUT[task.figure]}` : NAMES[task.kind]

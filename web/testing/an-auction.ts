@@ -1,3 +1,4 @@
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 
 /** An auction as the server sends it, with whatever a test says of it. */
@@ -8,6 +9,7 @@ export const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => (
   auction_type: { id: 1, name: 'Tax Deed' },
   auction_begin_date: '2027-03-10',
   auction_end_date: '2027-03-10',
+  ...byField(NUMBER_FIELDS, () => null),
   total_certificates: 92,
   total_market_value: 17_496_589.4,
   total_assessed_value: 16_201_865,

@@ -1,5 +1,5 @@
 import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
-import type { DistinctField, GroupField } from '#contract/auction-fields.ts'
+import { type DistinctField, type GroupField, SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
@@ -91,11 +91,13 @@ async function computeGroups(
   return { value: null, groups, matched: rows[0]?.matched ?? 0 }
 }
 
-/** Whether the sums of auctions tell what an aggregate asks for: not counties, not the middle or the ends of a figure's values. */
+/** Whether the sums of auctions tell what an aggregate asks for: not counties, not the middle or the ends of a figure's values, nor what they do not sum. */
 function isSummed(aggregate: Computed): boolean {
   if (aggregate.group_by === 'jurisdiction') return false
   if (aggregate.fn === 'distinct') return aggregate.field !== 'jurisdiction'
-  return aggregate.fn === 'count' || aggregate.fn === 'sum' || aggregate.fn === 'avg'
+  if (aggregate.fn === 'count') return true
+  const { fn, field } = aggregate
+  return (fn === 'sum' || fn === 'avg') && (field === 'duration' || SUMMED_FIELDS.some((each) => each === field))
 }
 
 /** `value, matched` of all auctions; with a key, `key, value, matched` of each group. */

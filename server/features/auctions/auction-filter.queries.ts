@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NumberField } from '#contract/auction-fields.ts'
+import { isMoney, type NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Comparison, DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
 import { matchKey } from '../../database/match-keys.ts'
 
@@ -87,7 +87,7 @@ function numberCondition(condition: NumberCondition): Condition {
 /** A figure against a number of the type the figure has: converted the other way round, every row would be, and no index serves. */
 function compare(field: NumberField, op: Comparison, value: number): Condition {
   const column = sql.ref(`a.${field}`)
-  if (field !== 'total_certificates') return sql`${column} ${OPERATORS[op]} ${value}::numeric`
+  if (isMoney(field)) return sql`${column} ${OPERATORS[op]} ${value}::numeric`
   if (op === '=' && !Number.isInteger(value)) return sql`false`
   const whole = op === '>' || op === '<=' ? Math.floor(value) : Math.ceil(value)
   return sql`${column} ${OPERATORS[op]} ${whole}::bigint`

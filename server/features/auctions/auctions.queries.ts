@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { NUMBER_FIELDS, type NumberField, type SortField } from '#contract/auction-fields.ts'
+import {
+  byField,
+  NUMBER_FIELDS,
+  type NumberField,
+  type SortField,
+  SUMMED_FIELDS,
+  type SummedField,
+} from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
@@ -19,7 +26,7 @@ type Slice = {
   sorted?: boolean
 }
 
-/** The columns of an answer. All of them stand in the covering indexes of 0004_fast_answers.sql. */
+/** The columns of an answer. All of them stand in the covering indexes that 0004_fast_answers.sql begins. */
 const COLUMNS = [
   'a.id',
   'a.state_code',
@@ -28,10 +35,7 @@ const COLUMNS = [
   'a.begin_date',
   'a.end_date',
   'a.last_date',
-  'a.total_certificates',
-  'a.total_market_value',
-  'a.total_assessed_value',
-  'a.total_estimated_value',
+  ...NUMBER_FIELDS.map((field) => `a.${field}` as const),
   'a.sample',
   'a.version',
 ] as const
@@ -69,19 +73,13 @@ const toAuction = (row: Row): Auction => ({
   auction_type: { id: row.auction_type_id, name: row.type_name },
   auction_begin_date: row.begin_date,
   auction_end_date: row.end_date,
-  total_certificates: row.total_certificates,
-  total_market_value: row.total_market_value,
-  total_assessed_value: row.total_assessed_value,
-  total_estimated_value: row.total_estimated_value,
+  ...byField(NUMBER_FIELDS, (field) => row[field]),
   sample: row.sample,
   version: row.version,
 })
 
 const SORT_EXPRESSIONS: Record<SortField, RawBuilder<unknown>> = {
-  total_certificates: sql`a.total_certificates`,
-  total_market_value: sql`a.total_market_value`,
-  total_assessed_value: sql`a.total_assessed_value`,
-  total_estimated_value: sql`a.total_estimated_value`,
+  ...byField(NUMBER_FIELDS, (field) => sql.ref(`a.${field}`)),
   begin_date: sql`a.begin_date`,
   end_date: sql`a.last_date`,
   state: sql`s.name`,
@@ -97,10 +95,7 @@ const INDEXED: Partial<Record<SortField, 'asc' | 'desc'>> = {
   begin_date: 'asc',
   end_date: 'asc',
   duration: 'asc',
-  total_certificates: 'desc',
-  total_market_value: 'desc',
-  total_assessed_value: 'desc',
-  total_estimated_value: 'desc',
+  ...byField(NUMBER_FIELDS, () => 'desc' as const),
   market_minus_assessed: 'desc',
   market_to_assessed: 'desc',
 }
@@ -186,14 +181,14 @@ export async function findTotals(db: Db, { source, where }: Selection): Promise<
   // By state first: `count(distinct state_code)` would sort every row, and on one core only.
   const totals = sql<TotalsRow>`
     with by_state as (
-      select ${sql.join(NUMBER_FIELDS.map((field) => figureOfState(source, field)))}, ${source.count} as auctions
+      select ${sql.join(SUMMED_FIELDS.map((field) => figureOfState(source, field)))}, ${source.count} as auctions
       from ${source.from} where ${where} group by a.state_code
     )
-    select ${sql.join(NUMBER_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states
+    select ${sql.join(SUMMED_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states
     from by_state`
   const [row] = (await totals.execute(db, inTime())).rows
   if (!row) throw new Error('An aggregate without groups has one row.')
-  const figure = (field: NumberField): FigureTotals => ({
+  const figure = (field: SummedField): FigureTotals => ({
     sum: row[`${field}_sum`],
     average: row[`${field}_average`],
     missing: row.auctions - row[`${field}_reported`],
@@ -201,20 +196,17 @@ export async function findTotals(db: Db, { source, where }: Selection): Promise<
   return {
     auctions: row.auctions,
     states: row.states,
-    total_certificates: figure('total_certificates'),
-    total_market_value: figure('total_market_value'),
-    total_assessed_value: figure('total_assessed_value'),
-    total_estimated_value: figure('total_estimated_value'),
+    ...byField(SUMMED_FIELDS, figure),
   }
 }
 
-type TotalsRow = { auctions: number; states: number } & Record<`${NumberField}_${'sum' | 'average'}`, number | null> &
-  Record<`${NumberField}_reported`, number>
+type TotalsRow = { auctions: number; states: number } & Record<`${SummedField}_${'sum' | 'average'}`, number | null> &
+  Record<`${SummedField}_reported`, number>
 
-const figureOfState = ({ sum, reported }: Source, field: NumberField) =>
+const figureOfState = ({ sum, reported }: Source, field: SummedField) =>
   sql`${sum(field)} as ${sql.ref(`${field}_sum`)}, ${reported(field)} as ${sql.ref(`${field}_reported`)}`
 
-const figureOfAll = (field: NumberField) => {
+const figureOfAll = (field: SummedField) => {
   const [sum, reported] = [sql.ref(`${field}_sum`), sql.ref(`${field}_reported`)]
   return sql`sum(${sum}) as ${sum}, sum(${sum})::numeric / nullif(sum(${reported}), 0) as ${sql.ref(`${field}_average`)},
     coalesce(sum(${reported}), 0) as ${reported}`
@@ -237,11 +229,7 @@ type Figures = {
   auction_type_id: number
   begin_date: string | null
   end_date: string | null
-  total_certificates: number | null
-  total_market_value: number | null
-  total_assessed_value: number | null
-  total_estimated_value: number | null
-}
+} & Record<NumberField, number | null>
 
 /** Replaces an auction's figures. Where it moves it is no twin any more, so that it takes nobody's place unseen. @throws pg.DatabaseError of `auctions_key` where there is such an auction already */
 export async function updateAuction(db: Db, id: number, figures: Figures): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
@@ -48,6 +49,7 @@ describe('GET /api/auctions', () => {
       auction_type: { id: expect.any(Number), name: 'Redeemable Deed' },
       auction_begin_date: '2024-01-02',
       auction_end_date: '2024-01-02',
+      ...byField(NUMBER_FIELDS, () => null),
       total_certificates: expect.any(Number),
       total_market_value: expect.any(Number),
       total_assessed_value: expect.any(Number),

@@ -1,3 +1,4 @@
+import { byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, AuctionChanges, Totals } from '#contract/auctions.ts'
 import { MAX_SEARCH_ROWS } from '#contract/limits.ts'
@@ -79,22 +80,11 @@ async function figuresOf(tx: Tx, before: Auction, changes: AuctionChanges) {
     auction_type_id: type.id,
     begin_date: begin,
     end_date: end,
-    total_certificates: figures.total_certificates,
-    total_market_value: figures.total_market_value,
-    total_assessed_value: figures.total_assessed_value,
-    total_estimated_value: figures.total_estimated_value,
+    ...byField(NUMBER_FIELDS, (field) => figures[field]),
   }
 }
 
-type Figures = Pick<
-  Auction,
-  | 'auction_begin_date'
-  | 'auction_end_date'
-  | 'total_certificates'
-  | 'total_market_value'
-  | 'total_assessed_value'
-  | 'total_estimated_value'
->
+type Figures = Pick<Auction, 'auction_begin_date' | 'auction_end_date' | NumberField>
 
 /** The dates and figures that were sent, null included. */
 function definedOf(changes: AuctionChanges): Partial<Figures> {

@@ -1,6 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { addDays } from '#ask/calendar.ts'
 import { bareName } from '#ask/places/place-names.ts'
+import { AUCTION_FIELDS, isMoney, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
@@ -113,13 +114,14 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** What is known of an auction, a line each. */
 function describe(auction: Auction): string {
-  const money = (name: string, value: number | null) => (value === null ? [] : [`${name}: ${dollars.format(value)}`])
-  const { total_certificates: certificates } = auction
+  const figures = NUMBER_FIELDS.flatMap((field) => {
+    const value = auction[field]
+    if (value === null) return []
+    const written = isMoney(field) ? dollars.format(value) : value.toLocaleString('en-US')
+    return [`${AUCTION_FIELDS[field].label}: ${written}`]
+  })
   return [
-    ...(certificates === null ? [] : [`Total Certificates: ${certificates.toLocaleString('en-US')}`]),
-    ...money('Total Market Value', auction.total_market_value),
-    ...money('Total Assessed Value', auction.total_assessed_value),
-    ...money('Total Estimated Value', auction.total_estimated_value),
+    ...figures,
     'Dates are approximate: ask the county before you travel.',
     ...(auction.sample ? ['Sample data'] : []),
   ].join('\n')

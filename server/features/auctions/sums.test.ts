@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { countAuctions } from './auctions.queries.ts'
 import { AUCTIONS, SUMS } from './sources.queries.ts'
@@ -13,20 +14,17 @@ beforeEach(() => sql`delete from auctions where not sample`.execute(database.db)
 afterAll(() => database.drop())
 
 const FIGURES = sql.raw(`state_code, auction_type_id, begin_date, end_date, auctions, samples,
-  total_certificates, total_market_value, total_assessed_value, total_estimated_value,
-  total_certificates_reported, total_market_value_reported, total_assessed_value_reported, total_estimated_value_reported`)
+  ${SUMMED_FIELDS.flatMap((field) => [field, `${field}_reported`]).join(', ')}`)
+const SUMS_NOW = SUMMED_FIELDS.map(
+  (field) => `coalesce(sum(${field}), 0) as ${field}, count(${field}) as ${field}_reported`,
+)
 
 /** The kept sums that differ from the auctions summed now, either way. */
 async function differences() {
   const { rows } = await sql`
     with summed as (
       select state_code, auction_type_id, begin_date, end_date, count(*) as auctions, count(*) filter (where sample) as samples,
-        coalesce(sum(total_certificates), 0) as total_certificates, coalesce(sum(total_market_value), 0) as total_market_value,
-        coalesce(sum(total_assessed_value), 0) as total_assessed_value,
-        coalesce(sum(total_estimated_value), 0) as total_estimated_value,
-        count(total_certificates) as total_certificates_reported, count(total_market_value) as total_market_value_reported,
-        count(total_assessed_value) as total_assessed_value_reported,
-        count(total_estimated_value) as total_estimated_value_reported
+        ${sql.raw(SUMS_NOW.join(', '))}
       from auctions group by state_code, auction_type_id, begin_date, end_date
     ), kept as (select ${FIGURES} from auction_sums where auctions > 0)
     (select ${FIGURES} from summed except select ${FIGURES} from kept)

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isMoney, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { Tx } from '../../database/pool.ts'
 
 /** What an import may fill in of an auction it finds. */
-export const FILLED = [
-  'end_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] as const
+export const FILLED = ['end_date', ...NUMBER_FIELDS] as const
 export type Filled = (typeof FILLED)[number]
+
+/** The type that a filled column has in the database. */
+export const typeOf = (column: Filled): RawBuilder<unknown> =>
+  column === 'end_date' ? sql`date` : isMoney(column) ? sql`numeric(16, 2)` : sql`integer`
 
 /** One expression for each filled column. */
 export const forFilled = (make: (column: Filled) => RawBuilder<unknown>, between = sql`, `) =>
@@ -74,7 +73,7 @@ export async function addToLists(tx: Tx, layout: string): Promise<void> {
     return sql`${sql.ref(column)} = case when ${said} is not null then coalesce(${known}, 0) + ${said} end`
   }
   await sql`
-    update import_drafts r set ${sql.join(FILLED.filter((column) => column !== 'end_date').map(sum))}
+    update import_drafts r set ${sql.join(NUMBER_FIELDS.map(sum))}
     from (
       select d.row, ${forFilled((column) => sql.ref(`a.${column}`))}
       from import_drafts d join auctions a on ${sameKey('a', 'd')} and ${dayKey('a.begin_date')} = d.day_key and a.twin = 0
@@ -105,8 +104,7 @@ export async function decideOutcomes(tx: Tx, rule: DuplicateRule, writing: boole
     delete from import_outcomes o using first where o.row = first.row and o.twin > first.twin`.execute(tx)
 }
 
-const typed = (prefix: string) => (column: Filled) =>
-  sql`${sql.ref(`${prefix}${column}`)} ${sql.raw(column === 'end_date' ? 'date' : column === 'total_certificates' ? 'integer' : 'numeric')}`
+const typed = (prefix: string) => (column: Filled) => sql`${sql.ref(`${prefix}${column}`)} ${typeOf(column)}`
 
 const NEW_COLUMNS = sql`row, state_code, jurisdiction_id, auction_type_id, begin_date, ${forFilled((column) => sql.ref(column))}, outcome, auction_id, twin`
 const newId = (writing: boolean) =>

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#contract/import-fields.ts'
+import { type LeftOutReason, PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums } from '#mapping/certificate-sums.ts'
@@ -170,30 +170,16 @@ function rowLine<Draft>(
 }
 
 /** @param cells kept for a row that may be one too many: only there will they be asked for */
-const auctionLine = (row: number, draft: AuctionDraft, cells: string | null) =>
-  stagedLine({
-    row,
-    state: draft.state,
-    jurisdiction: draft.jurisdiction,
-    auction_type: draft.auction_type,
-    begin_date: draft.auction_begin_date,
-    end_date: draft.auction_end_date,
-    total_certificates: draft.total_certificates,
-    total_market_value: draft.total_market_value,
-    total_assessed_value: draft.total_assessed_value,
-    total_estimated_value: draft.total_estimated_value,
-    identifier: null,
-    cells,
-    problems: null,
-  })
+function auctionLine(row: number, draft: AuctionDraft, cells: string | null): string {
+  const { auction_begin_date: begin_date, auction_end_date: end_date, ...rest } = draft
+  return stagedLine({ ...BLANK_ROW, ...rest, row, begin_date, end_date, cells })
+}
 
 const certificateLine = (row: number, draft: CertificateDraft, cells: () => string) =>
   stagedLine({
     ...BLANK_ROW,
     row,
-    total_market_value: draft.market_value,
-    total_assessed_value: draft.assessed_value,
-    total_estimated_value: draft.estimated_value,
+    ...Object.fromEntries(PARCEL_VALUES.map((value) => [sumOf(value), draft[value]])),
     identifier: draft.identifier,
     cells: cells(),
   })

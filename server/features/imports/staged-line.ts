@@ -1,3 +1,4 @@
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { copyLine } from './copy-line.ts'
 
 /** What is written of a row of a sheet before anything is decided: what it says, and its `cells` and `problems` where they are needed again. */
@@ -8,10 +9,7 @@ export const STAGED_COLUMNS = [
   'auction_type',
   'begin_date',
   'end_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
+  ...NUMBER_FIELDS,
   'identifier',
   'cells',
   'problems',
@@ -20,21 +18,7 @@ export const STAGED_COLUMNS = [
 type StagedRow = Record<(typeof STAGED_COLUMNS)[number], string | number | null>
 
 /** A row that says nothing, for those that say little. */
-export const BLANK_ROW: StagedRow = {
-  row: null,
-  state: null,
-  jurisdiction: null,
-  auction_type: null,
-  begin_date: null,
-  end_date: null,
-  total_certificates: null,
-  total_market_value: null,
-  total_assessed_value: null,
-  total_estimated_value: null,
-  identifier: null,
-  cells: null,
-  problems: null,
-}
+export const BLANK_ROW: StagedRow = byField(STAGED_COLUMNS, () => null)
 
 /** A staged row as a line of COPY. */
 export const stagedLine = (row: StagedRow): string => copyLine(STAGED_COLUMNS.map((column) => row[column]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { matchKey } from '../../database/match-keys.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
+import { forFilled, typeOf } from './outcomes.queries.ts'
 import { STAGED_COLUMNS } from './staged-line.ts'
 
 /** Where rows of a sheet go first, as COPY names it. */
@@ -16,9 +17,8 @@ const PLACES_AT_ONCE = 1000
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table import_rows (
-      row integer not null, state text, jurisdiction text, auction_type text, begin_date date, end_date date,
-      total_certificates integer, total_market_value numeric(16, 2), total_assessed_value numeric(16, 2),
-      total_estimated_value numeric(16, 2), identifier text, cells json, problems json
+      row integer not null, state text, jurisdiction text, auction_type text, begin_date date,
+      ${forFilled((column) => sql`${sql.ref(column)} ${typeOf(column)}`)}, identifier text, cells json, problems json
     ) on commit drop`.execute(tx)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UndoReport } from '#contract/imports.ts'
 import type { Tx } from '../../database/pool.ts'
-import { type Filled, forFilled } from './outcomes.queries.ts'
+import { forFilled, typeOf } from './outcomes.queries.ts'
 
 /** Kept auctions that are named. */
 const MOST_NAMED = 1000
@@ -51,14 +51,6 @@ export async function deleteCreated(tx: Tx, importId: number): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-const FIELD_TYPES: Record<Filled, string> = {
-  end_date: 'date',
-  total_certificates: 'integer',
-  total_market_value: 'numeric',
-  total_assessed_value: 'numeric',
-  total_estimated_value: 'numeric',
-}
-
 /**
  * Gives the auctions that an import changed, and nobody since, what they had before. The import that left them so finds them as it left
  * them: it can be undone next.
@@ -68,7 +60,7 @@ export async function restoreUpdated(tx: Tx, importId: number): Promise<number> 
   const { rows } = await sql<{ restored: number }>`
     with restored as (
       update auctions a set version = a.version + 1, updated_at = now(), sample = (c.before ->> 'sample')::boolean,
-        ${forFilled((column) => sql`${sql.ref(column)} = (c.before ->> ${sql.lit(column)})::${sql.raw(FIELD_TYPES[column])}`)}
+        ${forFilled((column) => sql`${sql.ref(column)} = (c.before ->> ${sql.lit(column)})::${typeOf(column)}`)}
       from import_changes c
       where c.import_id = ${importId} and c.before is not null and a.id = c.auction_id and a.version = c.version_after
       returning a.id, a.version, c.version_before

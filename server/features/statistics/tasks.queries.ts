@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberField } from '#contract/auction-fields.ts'
+import { ASKED_FIELDS, byField } from '#contract/auction-fields.ts'
 import type { MissingFigure } from '#contract/tasks.ts'
 import type { Db } from '../../database/pool.ts'
 import { countAuctions, findTotals } from '../auctions/auctions.queries.ts'
@@ -13,13 +13,9 @@ export async function countMissing(
   const undated = await countAuctions(db, selectionOf({ missing: ['begin_date'] }))
   const all = await findTotals(db, selectionOf({}))
   const upcoming = await findTotals(db, selectionOf({ dates: [{ kind: 'period', on: 'begins', from: today }] }))
-  const of = (field: NumberField) => ({ all: all[field].missing, upcoming: upcoming[field].missing })
   return {
     begin_date: { all: undated, upcoming: 0 },
-    total_certificates: of('total_certificates'),
-    total_market_value: of('total_market_value'),
-    total_assessed_value: of('total_assessed_value'),
-    total_estimated_value: of('total_estimated_value'),
+    ...byField(ASKED_FIELDS, (field) => ({ all: all[field].missing, upcoming: upcoming[field].missing })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ASKED_FIELDS, AUCTION_FIELDS, byField } from '#contract/auction-fields.ts'
 import { MISSING_FIGURES, type MissingFigure, type Task, tasks } from '#contract/tasks.ts'
 import { PENDING_STATUS } from '#contract/user-rules.ts'
 import type { Db } from '../../database/pool.ts'
@@ -14,10 +15,7 @@ const MISSED_DAYS = 30
 /** What the chat is asked to show the auctions that are without a figure. */
 const WITHOUT: Readonly<Record<MissingFigure, string>> = {
   begin_date: 'a begin date',
-  total_certificates: 'total certificates',
-  total_market_value: 'a market value',
-  total_assessed_value: 'an assessed value',
-  total_estimated_value: 'an estimated value',
+  ...byField(ASKED_FIELDS, (field) => AUCTION_FIELDS[field].question),
 }
 
 export const tasksRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {

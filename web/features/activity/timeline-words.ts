@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityEntity } from '#contract/activity.ts'
+import { isMoney } from '#contract/auction-fields.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { formatCount, formatCounted, formatMoney } from '#web/lib/formats.ts'
 import { entryText, fieldName, type Statuses } from './entry-words.ts'
@@ -127,6 +128,6 @@ function auctionText({ before, after }: TimelineEntry): string {
 }
 
 function figureText(field: string, value: unknown): string {
-  if (typeof value === 'number') return field.endsWith('_value') ? formatMoney(value) : formatCount(value)
+  if (typeof value === 'number') return isMoney(field) ? formatMoney(value) : formatCount(value)
   return value === null || value === undefined ? 'not reported' : String(value)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { NumberField } from '#contract/auction-fields.ts'
+import { byField, type NumberField, SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction, ChatAnswer, Totals } from '#contract/auctions.ts'
 import type { PublicSettings } from '#contract/settings.ts'
@@ -43,10 +43,7 @@ const figure = (rows: readonly Auction[], field: NumberField) => {
 const totalsOf = (rows: readonly Auction[]): Totals => ({
   auctions: rows.length,
   states: new Set(rows.map(({ state }) => state.code)).size,
-  total_certificates: figure(rows, 'total_certificates'),
-  total_market_value: figure(rows, 'total_market_value'),
-  total_assessed_value: figure(rows, 'total_assessed_value'),
-  total_estimated_value: figure(rows, 'total_estimated_value'),
+  ...byField(SUMMED_FIELDS, (field) => figure(rows, field)),
 })
 const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   action_result,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { AUCTION_FIELDS, type AuctionField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -10,7 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type AuctionFormField, changesOf, formErrors, formOf } from './auction-form.ts'
+import { changesOf, formErrors, formOf } from './auction-form.ts'
 import { vocabularyQuery } from './auctions-api.ts'
 
 type EditAuctionDialogProps = { open: boolean; onClose: () => void; auction: Auction; onChanged: () => void }
@@ -45,14 +46,15 @@ export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }:
   const submit = useOnce(() => save.mutateAsync())
   const close = () => save.isPending || onClose()
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
-  const field = (name: AuctionFormField) => ({
+  const field = (name: AuctionField) => ({
+    label: AUCTION_FIELDS[name].label,
     value: form[name],
     onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
     error: errors[name],
     autoComplete: 'off',
   })
-  const figure = (name: AuctionFormField) => ({ ...field(name), inputMode: 'decimal' as const, spellCheck: false })
   const choice = (name: 'state' | 'auction_type', names: readonly string[]) => ({
+    label: AUCTION_FIELDS[name].label,
     value: form[name],
     onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
     options: [...new Set([form[name], ...names])].sort().map((each) => ({ value: each, label: each })),
@@ -85,8 +87,8 @@ export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }:
         </FormError>
       )}
       {reload.error && <FormError>{reload.error.message}</FormError>}
-      <Select label="State" {...choice('state', vocabulary?.states.map(({ name }) => name) ?? [])} />
-      <TextField label="Jurisdiction" {...field('jurisdiction')} list={places} required />
+      <Select {...choice('state', vocabulary?.states.map(({ name }) => name) ?? [])} />
+      <TextField {...field('jurisdiction')} list={places} required />
       <datalist id={places}>
         {vocabulary?.jurisdictions
           .filter(({ state }) => state === code)
@@ -94,14 +96,13 @@ export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }:
             <option key={name} value={name} />
           ))}
       </datalist>
-      <Select label="Auction Type" {...choice('auction_type', vocabulary?.types ?? [])} />
+      <Select {...choice('auction_type', vocabulary?.types ?? [])} />
       <div className="grid grid-cols-2 gap-4">
-        <DateField label="Begin Date" {...field('auction_begin_date')} />
-        <DateField label="End Date" {...field('auction_end_date')} />
-        <TextField label="Total Certificates" {...figure('total_certificates')} />
-        <TextField label="Total Market Value" {...figure('total_market_value')} />
-        <TextField label="Total Assessed Value" {...figure('total_assessed_value')} />
-        <TextField label="Total Estimated Value" {...figure('total_estimated_value')} />
+        <DateField {...field('auction_begin_date')} />
+        <DateField {...field('auction_end_date')} />
+        {NUMBER_FIELDS.map((name) => (
+          <TextField key={name} {...field(name)} inputMode="decimal" spellCheck={false} />
+        ))}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction, ChatAnswer } from '#contract/auctions.ts'
 
 /** What the chat shows. Of a reply nothing is certain but `action_result` (§7): what else is missing is filled in. */
@@ -22,10 +23,7 @@ const UNKNOWN: Auction = {
   auction_type: UNNAMED,
   auction_begin_date: null,
   auction_end_date: null,
-  total_certificates: null,
-  total_market_value: null,
-  total_assessed_value: null,
-  total_estimated_value: null,
+  ...byField(NUMBER_FIELDS, () => null),
   sample: false,
   version: 0,
 }

@@ -1,37 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
+import { anAuction as anyAuction } from '#web/testing/an-auction.ts'
 import { resultsColumns, sortRows } from './results-columns.ts'
 import { resultsCsv } from './results-csv.ts'
 
 const COLUMNS = resultsColumns('2026-11-20')
 const column = (id: string) => COLUMNS.find((one) => one.id === id) ?? expect.fail(`no column ${id}`)
 
-const anAuction = (id: number, rest: Partial<Auction> = {}): Auction => ({
-  id,
-  state: { code: 'FL', name: 'Florida' },
-  jurisdiction: { id: 1, name: 'Polk County' },
-  auction_type: { id: 1, name: 'Tax Deed' },
-  auction_begin_date: '2026-12-09',
-  auction_end_date: '2026-12-10',
-  total_certificates: 37,
-  total_market_value: 6_194_610.5,
-  total_assessed_value: 4_674_237.04,
-  total_estimated_value: 5_003_786.25,
-  sample: false,
-  version: 1,
-  ...rest,
-})
+const anAuction = (id: number, rest: Partial<Auction> = {}): Auction =>
+  anyAuction(id, {
+    jurisdiction: { id: 1, name: 'Polk County' },
+    auction_begin_date: '2026-12-09',
+    auction_end_date: '2026-12-10',
+    total_certificates: 37,
+    total_market_value: 6_194_610.5,
+    total_assessed_value: 4_674_237.04,
+    total_estimated_value: 5_003_786.25,
+    ...rest,
+  })
 const nothing = anAuction(9, {
   state: { code: '', name: '' },
   jurisdiction: { id: 1, name: '' },
   auction_type: { id: 1, name: '' },
   auction_begin_date: null,
   auction_end_date: null,
-  total_certificates: null,
-  total_market_value: null,
-  total_assessed_value: null,
-  total_estimated_value: null,
+  ...byField(NUMBER_FIELDS, () => null),
 })
 
 describe('the columns of the results', () => {

@@ -1,4 +1,12 @@
-import type { NumberField, SortField } from '#contract/auction-fields.ts'
+import {
+  AUCTION_FIELDS,
+  type DistinctField,
+  isMoney,
+  type NumberField,
+  SHOWN_FIELDS,
+  SORT_FIELDS,
+  type SortField,
+} from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { CsvCell } from '#contract/csv.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
@@ -15,15 +23,11 @@ export type ResultsColumn = TableColumn<Auction> & {
 
 const NOT_REPORTED = 'not reported'
 
-function nameColumn(
-  id: 'state' | 'jurisdiction' | 'auction_type',
-  label: string,
-  width: ResultsColumn['width'],
-): ResultsColumn {
+function nameColumn(id: DistinctField, width: ResultsColumn['width']): ResultsColumn {
   const name = (auction: Auction) => formatName(id, auction[id].name)
   return {
     id,
-    label,
+    label: AUCTION_FIELDS[id].label,
     width,
     align: 'left',
     cell: (auction) => ({ text: name(auction) }),
@@ -33,23 +37,25 @@ function nameColumn(
   }
 }
 
-function numberColumn(
-  id: NumberField,
-  label: string,
-  width: ResultsColumn['width'],
-  write: (value: number) => TableCell,
-): ResultsColumn {
+// Sums reach twelve digits, and a figure that is cut is no figure.
+const COUNT_WIDTH = { min: 112, grow: 0.07 }
+const MONEY_WIDTH = { min: 138, grow: 0.1 }
+/** Of a longer label. */
+const WIDER: Partial<Record<NumberField, ResultsColumn['width']>> = { total_estimated_value: { min: 154, grow: 0.05 } }
+
+function numberColumn(id: NumberField): ResultsColumn {
+  const [write, width] = isMoney(id) ? [money, MONEY_WIDTH] : [count, COUNT_WIDTH]
   return {
     id,
-    label,
-    width,
+    label: AUCTION_FIELDS[id].label,
+    width: WIDER[id] ?? width,
     align: 'right',
     // §3 shows 0 for a missing number; faint, and with the truth in the title.
     cell: (auction) => {
       const value = auction[id]
       return value === null ? { ...write(0), title: NOT_REPORTED, faint: true } : write(value)
     },
-    sortFields: [id],
+    sortFields: SORT_FIELDS.filter((field) => field === id),
     sortValue: (auction) => auction[id],
     csv: (auction) => auction[id],
   }
@@ -62,9 +68,9 @@ const money = (value: number): TableCell => ({ text: formatMoney(value), title: 
 export function resultsColumns(today: string): readonly ResultsColumn[] {
   const dates = (auction: Auction) => formatDates(auction.auction_begin_date, auction.auction_end_date, today)
   return [
-    nameColumn('state', 'State', { min: 124, grow: 0.25 }),
-    nameColumn('jurisdiction', 'Jurisdiction', { min: 142, grow: 0.2 }),
-    nameColumn('auction_type', 'Auction Type', { min: 128, grow: 0.08 }),
+    nameColumn('state', { min: 124, grow: 0.25 }),
+    nameColumn('jurisdiction', { min: 142, grow: 0.2 }),
+    nameColumn('auction_type', { min: 128, grow: 0.08 }),
     {
       id: 'dates',
       label: 'Approximate Auction Dates',
@@ -75,11 +81,7 @@ export function resultsColumns(today: string): readonly ResultsColumn[] {
       sortValue: ({ auction_begin_date: begin, auction_end_date: end }) => (begin ? `${begin} ${end ?? begin}` : null),
       csv: dates,
     },
-    // Sums reach twelve digits, and a figure that is cut is no figure.
-    numberColumn('total_certificates', 'Total Certificates', { min: 112, grow: 0.07 }, count),
-    numberColumn('total_market_value', 'Total Market Value', { min: 138, grow: 0.1 }, money),
-    numberColumn('total_assessed_value', 'Total Assessed Value', { min: 138, grow: 0.1 }, money),
-    numberColumn('total_estimated_value', 'Total Estimated Value', { min: 154, grow: 0.05 }, money),
+    ...SHOWN_FIELDS.map(numberColumn),
   ]
 }
 

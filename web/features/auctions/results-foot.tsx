@@ -1,17 +1,19 @@
-import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { isMoney, SHOWN_FIELDS, SUMMED_FIELDS, type SummedField } from '#contract/auction-fields.ts'
 import type { Totals } from '#contract/auctions.ts'
 import { formatCount, formatCounted, formatMoney, formatMoneyExact, NO_FIGURE } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { TableFoot } from '#web/ui/virtual-table.tsx'
 import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 
+/** Of a figure that is not summed. */
+const NO_SUM: TableCell = { text: '' }
+
 /** A sum or an average: whole dollars, with cents and what is missing in the title; a dash where nobody reported it. */
-function footCell(field: NumberField, value: number | null, missing: number): TableCell {
-  const isMoney = field !== 'total_certificates'
+function footCell(field: SummedField, value: number | null, missing: number): TableCell {
   if (value === null) return { text: NO_FIGURE, title: 'not reported', faint: true }
-  const exact = isMoney ? formatMoneyExact(value) : formatCount(value)
+  const exact = isMoney(field) ? formatMoneyExact(value) : formatCount(value)
   return {
-    text: isMoney ? formatMoney(value) : exact,
+    text: isMoney(field) ? formatMoney(value) : exact,
     title: missing > 0 ? `${exact}, not reported by ${formatCount(missing)}` : exact,
   }
 }
@@ -31,7 +33,11 @@ export function resultsFoot({ total, shown, totals, failures }: ResultsFoot): Ta
   const none: TableCell =
     failures.length > 0 ? { text: NO_FIGURE, title: 'not available', faint: true } : { text: '…', faint: true }
   const cells = (figure: 'sum' | 'average') =>
-    NUMBER_FIELDS.map((field) => (totals ? footCell(field, totals[field][figure], totals[field].missing) : none))
+    SHOWN_FIELDS.map((field) => {
+      const summed = SUMMED_FIELDS.find((each) => each === field)
+      if (!summed) return NO_SUM
+      return totals ? footCell(summed, totals[summed][figure], totals[summed].missing) : none
+    })
   return {
     rows: [
       { label: 'Sum', cells: cells('sum') },

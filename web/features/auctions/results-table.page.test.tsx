@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { byField, SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals } from '#contract/auctions.ts'
 import { anAuction, THREE } from '#web/testing/an-auction.ts'
@@ -20,10 +21,7 @@ function open(all: readonly Auction[], search?: FakeAnswers['POST /api/auctions/
     'POST /api/auctions/totals': () => ({
       auctions: all.length,
       states: 2,
-      total_certificates: figure,
-      total_market_value: figure,
-      total_assessed_value: figure,
-      total_estimated_value: figure,
+      ...byField(SUMMED_FIELDS, () => figure),
     }),
     ...(search && { 'POST /api/auctions/search': search }),
   })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { byField, SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals } from '#contract/auctions.ts'
 import { anAuction, THREE } from '#web/testing/an-auction.ts'
@@ -24,10 +25,7 @@ function open(answers: FakeAnswers = {}, { scopes = ['upload'], now = THREE as r
     'POST /api/auctions/totals': () => ({
       auctions: now.length,
       states: 2,
-      total_certificates: figure,
-      total_market_value: figure,
-      total_assessed_value: figure,
-      total_estimated_value: figure,
+      ...byField(SUMMED_FIELDS, () => figure),
     }),
     'POST /api/auctions/search': () => [...now],
     'GET /api/auctions/:id/origin': () => ({ origin: ORIGIN }),

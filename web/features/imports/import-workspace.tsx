@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Field } from '#contract/import-fields.ts'
+import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { Finding } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
@@ -18,7 +18,6 @@ import type { SheetCell } from './grid/cell-bar.tsx'
 import type { GridPlace } from './grid/selection.ts'
 import { importsMessages } from './imports-messages.ts'
 import { CHOICE_HEIGHT, ColumnChoice, NARROWEST_COLUMN } from './mapping/column-choice.tsx'
-import { FIELD_TITLES } from './mapping/field-titles.ts'
 import { fieldsOf, missingOf, openDoubts, withField } from './mapping/mapping-draft.ts'
 import { SetupBar } from './mapping/setup-bar.tsx'
 import { type SheetColumn, sheetColumns } from './reading/columns.ts'
@@ -198,9 +197,9 @@ function notReady(sheet: OpenSheet, { draft, columns, check }: ImportSetup): str
   if (!draft || !check.checked) return 'The rows are being looked at.'
   if (sheet.stopped && !sheet.progress.done) return 'Reading was cancelled. Read all rows first.'
   const [missing] = missingOf(draft)
-  if (missing) return `Say the ${FIELD_TITLES[missing].toLowerCase()} first: a column, or once for all rows.`
+  if (missing) return `Say the ${SHEET_FIELDS[missing].title.toLowerCase()} first: a column, or once for all rows.`
   const [doubt] = openDoubts(draft, columns)
-  if (doubt) return `Say first how ${FIELD_TITLES[doubt.field].toLowerCase()} is written.`
+  if (doubt) return `Say first how ${SHEET_FIELDS[doubt.field].title.toLowerCase()} is written.`
   const { sale, ready } = check.checked
   if (sale && 'problems' in sale) return sale.problems[0]?.message
   if (ready === 0) return 'No row can be imported yet.'

@@ -1,4 +1,4 @@
-import type { NumberField } from '#contract/auction-fields.ts'
+import { isMoney, type NumberField } from '#contract/auction-fields.ts'
 
 const AMOUNT = /^(-?)\$?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(k|thousand|m|mm|mil|million|b|bn|billion)?$/i
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
@@ -24,7 +24,7 @@ const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 15 })
 /** An amount as it stands in a field: `$1,500,000`, `1,200`. Never rounded, so that what is not touched stays the same. */
 export function writeAmount(value: number, field: NumberField): string {
   const digits = exact.format(Math.abs(value))
-  return `${value < 0 ? '-' : ''}${field === 'total_certificates' ? '' : '$'}${digits}`
+  return `${value < 0 ? '-' : ''}${isMoney(field) ? '$' : ''}${digits}`
 }
 
 /** A factor: `1.5`, or as a percentage, `50%`. @returns undefined where it is none, or further from 1 than can be compared */

@@ -1,12 +1,21 @@
-import type { GroupField, Measure, NullableField, NumberField, SortField } from '#contract/auction-fields.ts'
+import {
+  AUCTION_FIELDS,
+  byField,
+  DISTINCT_FIELDS,
+  type GroupField,
+  type Measure,
+  NUMBER_FIELDS,
+  type NullableField,
+  type NumberField,
+  type SortField,
+} from '#contract/auction-fields.ts'
 
 /** How the editors name what a query is made of: the words of the chips. */
-export const NUMBER_LABELS: Readonly<Record<NumberField, string>> = {
-  total_certificates: 'Total Certificates',
-  total_market_value: 'Total Market Value',
-  total_assessed_value: 'Total Assessed Value',
-  total_estimated_value: 'Total Estimated Value',
-}
+export const NUMBER_LABELS: Readonly<Record<NumberField, string>> = byField(
+  NUMBER_FIELDS,
+  (field) => AUCTION_FIELDS[field].label,
+)
+const NAME_LABELS = byField(DISTINCT_FIELDS, (field) => AUCTION_FIELDS[field].label)
 export const MEASURE_LABELS: Readonly<Record<Measure, string>> = { ...NUMBER_LABELS, duration: 'Duration in days' }
 export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
   ...NUMBER_LABELS,
@@ -15,17 +24,13 @@ export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
 }
 export const SORT_LABELS: Readonly<Record<SortField, string>> = {
   ...NULLABLE_LABELS,
-  state: 'State',
-  jurisdiction: 'Jurisdiction',
-  auction_type: 'Auction Type',
+  ...NAME_LABELS,
   duration: 'Duration',
   market_minus_assessed: 'Market minus Assessed Value',
   market_to_assessed: 'Market to Assessed Value',
 }
 export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
-  state: 'State',
-  jurisdiction: 'Jurisdiction',
-  auction_type: 'Auction Type',
+  ...NAME_LABELS,
   day: 'Day',
   week: 'Week',
   month: 'Month',

@@ -1,13 +1,6 @@
-import type { NumberField } from '#contract/auction-fields.ts'
+import { MONEY_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_LABELS } from './part-labels.ts'
 import type { Computed, QueryPart } from './query-part.ts'
-
-const VALUES: readonly string[] = [
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] satisfies NumberField[]
-const isValue = (field: string | undefined): field is NumberField => field !== undefined && VALUES.includes(field)
 
 /**
  * What an amount that was assumed to be one value can mean (R41): the part with each of the three values, the assumed one first.
@@ -16,7 +9,7 @@ const isValue = (field: string | undefined): field is NumberField => field !== u
 export function readingsOf(part: QueryPart): { label: string; part: QueryPart }[] {
   const assumed = assumedField(part)
   if (!assumed) return []
-  const fields = [assumed, ...VALUES.filter(isValue).filter((field) => field !== assumed)]
+  const fields = [assumed, ...MONEY_FIELDS.filter((field) => field !== assumed)]
   return fields.map((field) => ({ label: NUMBER_LABELS[field], part: withField(part, field) }))
 }
 
@@ -33,7 +26,7 @@ function assumedField(part: QueryPart): NumberField | undefined {
         : part.kind === 'sort'
           ? part.sort[0]?.field
           : undefined
-  return isValue(field) ? field : undefined
+  return MONEY_FIELDS.find((each) => each === field)
 }
 
 function withField(part: QueryPart, field: NumberField): QueryPart {

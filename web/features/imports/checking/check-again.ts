@@ -1,6 +1,6 @@
+import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
 import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
-import type { AuctionDraft } from '#mapping/auction-row.ts'
 import type { NewPlace } from '#mapping/findings.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { hasRow, mergeRows } from './row-numbers.ts'
@@ -87,16 +87,10 @@ function addPlaces(a: readonly NewPlace[], b: readonly NewPlace[]): NewPlace[] {
 
 function addSales(a: CheckedSheet['sale'], b: CheckedSheet['sale']): CheckedSheet['sale'] {
   if (!a || !b || !('auction' in a) || !('auction' in b)) return b
-  const cents = (field: 'total_market_value' | 'total_assessed_value' | 'total_estimated_value') => {
-    const [one, other] = [a.auction[field], b.auction[field]]
+  const [before, after] = [a.auction, b.auction]
+  const sums = byField(NUMBER_FIELDS, (field) => {
+    const [one, other] = [before[field], after[field]]
     return one === null || other === null ? (one ?? other) : Math.round((one + other) * 100) / 100
-  }
-  const auction: AuctionDraft = {
-    ...b.auction,
-    total_certificates: (a.auction.total_certificates ?? 0) + (b.auction.total_certificates ?? 0),
-    total_market_value: cents('total_market_value'),
-    total_assessed_value: cents('total_assessed_value'),
-    total_estimated_value: cents('total_estimated_value'),
-  }
-  return { auction }
+  })
+  return { auction: { ...after, ...sums } }
 }

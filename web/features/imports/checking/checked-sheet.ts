@@ -1,4 +1,4 @@
-import type { Field, LeftOutReason } from '#contract/import-fields.ts'
+import { BLANK_FIELDS, type Field, type LeftOutReason, PARCEL_VALUES } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
 import { createCertificateSums, type SaleProblem } from '#mapping/certificate-sums.ts'
@@ -96,17 +96,6 @@ class Tally {
 const keysOf = <Key extends string>(columns: Partial<Record<Key, unknown>>, all: readonly Key[]): Key[] =>
   all.filter((key) => columns[key] !== undefined)
 
-/** Columns that may say nothing without the row being wrong. */
-const AUCTION_BLANKS = [
-  'auction_begin_date',
-  'auction_end_date',
-  'total_certificates',
-  'total_market_value',
-  'total_assessed_value',
-  'total_estimated_value',
-] as const
-const CERTIFICATE_BLANKS = ['market_value', 'assessed_value', 'estimated_value'] as const
-
 /** What is asked of a sheet: its mapping, the names that are known, and the cells of its header's row ([] for none). */
 export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: readonly string[] }
 
@@ -130,7 +119,7 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
         else if (row[column] === draft.jurisdiction) places.add(draft, draft.jurisdiction)
         else places.add(draft, reader.cells(row, rowNumber)[column])
       },
-      columns: keysOf(list.columns, AUCTION_BLANKS).map((field) => [field, (draft) => draft[field]]),
+      columns: keysOf(list.columns, BLANK_FIELDS).map((field) => [field, (draft) => draft[field]]),
     }
     return checking(reading, names, () => ({ sale: null, newPlaces: places.places() }))
   }
@@ -139,7 +128,7 @@ export function createCheck({ mapping, names, header }: CheckSetting): {
   const reading: Reading<CertificateDraft> = {
     read: createCertificateReader({ ...mapping, list }, { header }).read,
     take: isSum ? sums.add : () => undefined,
-    columns: keysOf(list.columns, CERTIFICATE_BLANKS).map((field) => [field, (draft) => draft[field]]),
+    columns: keysOf(list.columns, PARCEL_VALUES).map((field) => [field, (draft) => draft[field]]),
   }
   return checking(reading, names, () => {
     if (!isSum) return { sale: sums, newPlaces: [] }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { isRequired } from '#contract/import-fields.ts'
+import { isRequired, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { Finding, NewPlace } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FIELD_TITLES } from '../mapping/field-titles.ts'
 import { SidePanel } from '../side-panel.tsx'
 import type { Fix } from './fixes.ts'
 
@@ -72,7 +71,8 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="text-text-2">{FIELD_TITLES[field]}</span> <b className="font-medium">{quoted(value)}</b>
+          <span className="text-text-2">{SHEET_FIELDS[field].title}</span>{' '}
+          <b className="font-medium">{quoted(value)}</b>
         </span>
         <span className="shrink-0 text-text-2 tabular-nums">× {formatCount(count)}</span>
       </div>
@@ -109,7 +109,7 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
       >
         <div className="min-w-0 flex-1">
           <TextField
-            label={`${FIELD_TITLES[field]} instead of ${quoted(value)}`}
+            label={`${SHEET_FIELDS[field].title} instead of ${quoted(value)}`}
             labelHidden
             placeholder={count > 1 ? `All ${formatCount(count)} are…` : 'It is…'}
             value={text}

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide'
-import type { Field } from '#contract/import-fields.ts'
+import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ColumnProposal } from '#mapping/propose/proposal.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'
-import { FIELD_TITLES } from './field-titles.ts'
 import { fieldOf, fieldsOf, type MappingDraft } from './mapping-draft.ts'
 
 /** px under the name of a column: what it maps to, why, and how full it is. */
@@ -40,7 +39,7 @@ export function ColumnSelect({ draft, column, name, onField, tabIndex }: ColumnS
         <option value={NONE}>Not imported</option>
         {fields.map((each) => (
           <option key={each} value={each}>
-            {FIELD_TITLES[each]}
+            {SHEET_FIELDS[each].title}
           </option>
         ))}
       </select>

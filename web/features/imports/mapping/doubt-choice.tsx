@@ -1,10 +1,9 @@
-import { DATE_ORDERS, type DateOrder } from '#contract/import-fields.ts'
+import { DATE_ORDERS, type DateOrder, SHEET_FIELDS } from '#contract/import-fields.ts'
 import { readDays } from '#mapping/values/days.ts'
 import { readFigure } from '#mapping/values/figures.ts'
 import { formatDates, localDay } from '#web/lib/formats.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { FIELD_TITLES } from './field-titles.ts'
 import type { Doubt, Told } from './mapping-draft.ts'
 
 const NOT_TOLD = ''
@@ -32,7 +31,7 @@ type DoubtChoiceProps = { doubt: Doubt; name: string; onTold: (told: Told) => vo
 
 /** One thing that the values of a column leave open, with the ways to read it. */
 export function DoubtChoice({ doubt: { what, field, example, told }, name, onTold }: DoubtChoiceProps) {
-  const about = `${FIELD_TITLES[field]}${name === FIELD_TITLES[field] ? '' : ` (${name})`}`
+  const about = `${SHEET_FIELDS[field].title}${name === SHEET_FIELDS[field].title ? '' : ` (${name})`}`
   const question = {
     date_order: `${about}: which day is ${example}?`,
     year: `${about}: which year is ${example} in?`,

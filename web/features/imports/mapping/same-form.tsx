@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react'
-import type { SameField } from '#contract/import-fields.ts'
+import { type SameField, SHEET_FIELDS } from '#contract/import-fields.ts'
 import { knownNames, type Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FIELD_TITLES } from './field-titles.ts'
 import { type MappingDraft, missingOf, sameFieldsOf } from './mapping-draft.ts'
 
 /** Fields of a list of auctions that are worth a place: dates where it has none at all, and what no row can do without. */
@@ -42,7 +41,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
   const draw: Record<SameField, () => React.ReactNode> = {
     state: () => (
       <Select
-        label={FIELD_TITLES.state}
+        label={SHEET_FIELDS.state.title}
         options={options(vocabulary.states.map(({ name }) => name))}
         value={state?.name ?? null}
         onChange={(value) => onChange('state', value)}
@@ -53,7 +52,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
     jurisdiction: () => (
       <>
         <TextField
-          label={FIELD_TITLES.jurisdiction}
+          label={SHEET_FIELDS.jurisdiction.title}
           value={draft.same.jurisdiction ?? ''}
           onChange={(value) => onChange('jurisdiction', value)}
           list={places}
@@ -69,7 +68,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
     ),
     auction_type: () => (
       <Select
-        label={FIELD_TITLES.auction_type}
+        label={SHEET_FIELDS.auction_type.title}
         options={options(vocabulary.types)}
         value={names.type(draft.same.auction_type ?? '') ?? null}
         onChange={(value) => onChange('auction_type', value)}
@@ -79,7 +78,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
     ),
     auction_begin_date: () => (
       <DateField
-        label={FIELD_TITLES.auction_begin_date}
+        label={SHEET_FIELDS.auction_begin_date.title}
         value={draft.same.auction_begin_date ?? ''}
         onChange={(value) => onChange('auction_begin_date', value)}
         {...noteOf('auction_begin_date')}
@@ -87,7 +86,7 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
     ),
     auction_end_date: () => (
       <DateField
-        label={FIELD_TITLES.auction_end_date}
+        label={SHEET_FIELDS.auction_end_date.title}
         value={draft.same.auction_end_date ?? ''}
         onChange={(value) => onChange('auction_end_date', value)}
         {...noteOf('auction_end_date')}

@@ -1,8 +1,8 @@
-import type { DuplicateRule } from '#contract/import-fields.ts'
+import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
+import { type DuplicateRule, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { AuctionDraft } from '#mapping/auction-row.ts'
 import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
-import { FIELD_TITLES } from '../mapping/field-titles.ts'
 
 /** What becomes of auctions that are there already. */
 export const RULES: readonly { value: DuplicateRule; label: string; does: string }[] = [
@@ -19,14 +19,11 @@ type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped'
 
 /** `200 certificates, market value $1,234.50`: what a certificate list adds up to. */
 export function sumsInWords(auction: AuctionDraft): string {
-  const { total_certificates, total_market_value, total_assessed_value, total_estimated_value } = auction
-  const values: [string, number | null][] = [
-    ['market value', total_market_value],
-    ['assessed value', total_assessed_value],
-    ['estimated value', total_estimated_value],
-  ]
-  const said = values.flatMap(([name, value]) => (value === null ? [] : [`${name} ${formatMoneyExact(value)}`]))
-  return [formatCounted(total_certificates ?? 0, 'certificate', 'certificates'), ...said].join(', ')
+  const said = MONEY_FIELDS.flatMap((field) => {
+    const value = auction[field]
+    return value === null ? [] : [`${SHEET_FIELDS[field].words} ${formatMoneyExact(value)}`]
+  })
+  return [formatCounted(auction.total_certificates ?? 0, 'certificate', 'certificates'), ...said].join(', ')
 }
 
 const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
@@ -60,9 +57,9 @@ export function countsInWords({ created, updated, unchanged, skipped, rejected }
   return said.join(', ') || 'nothing'
 }
 
-const CHANGED_TITLES: Readonly<Record<string, string>> = { ...FIELD_TITLES, sample: 'Sample data' }
+const CHANGED: Readonly<Record<string, { title: string }>> = { ...SHEET_FIELDS, sample: { title: 'Sample data' } }
 
-export const changedTitle = (field: string): string => CHANGED_TITLES[field] ?? field
+export const changedTitle = (field: string): string => CHANGED[field]?.title ?? field
 
 /** A value of a field as it is shown before and after a change. */
 export function changedValue(field: string, value: unknown): string {
@@ -71,7 +68,7 @@ export function changedValue(field: string, value: unknown): string {
   if (field.endsWith('_date')) return formatDates(String(value), String(value), '')
   const figure = Number(value)
   if (!Number.isFinite(figure)) return String(value)
-  return field.endsWith('_value') ? formatMoneyExact(figure) : formatCount(figure)
+  return isMoney(field) ? formatMoneyExact(figure) : formatCount(figure)
 }
 
 /** `Nov 22, 2026, 4:12 PM by Dana Kessler` */

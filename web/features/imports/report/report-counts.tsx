@@ -1,7 +1,7 @@
 import { LEFT_OUT_REASONS } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import { LEFT_OUT_NOUNS } from '../mapping/field-titles.ts'
+import { LEFT_OUT_NOUNS } from '../left-out-nouns.ts'
 
 const ROWS = ['created', 'updated', 'unchanged', 'skipped', 'rejected'] as const
 const WORDS = {
