@@ -1,3 +1,4 @@
+import { MONTHS } from '#contract/calendar-names.ts'
 import type { DateOrder } from '#contract/import-fields.ts'
 import { isBlank, oneLine } from './blank.ts'
 
@@ -22,7 +23,7 @@ export type ReadDays =
 /** `YYYY-MM-DD`, or what is wrong with it */
 type Day = string
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const SHORT_NAMES = MONTHS.map((name) => name.toLowerCase())
 const MONTH_NAME =
   /^(?:jan(?:uary)?|febr?(?:uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
 const EARLIEST = 1900
@@ -30,7 +31,7 @@ const LATEST = 2199
 /** Two digits from here on are of the last century. */
 const PIVOT = 70
 
-const monthOf = (word: string) => (MONTH_NAME.test(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0)
+const monthOf = (word: string) => (MONTH_NAME.test(word) ? SHORT_NAMES.indexOf(word.slice(0, 3)) + 1 : 0)
 const fullYear = (digits: string) =>
   digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < PIVOT ? 2000 : 1900)
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

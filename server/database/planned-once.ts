@@ -3,9 +3,10 @@ import type pg from 'pg'
 
 const MARK = '/* planned once */'
 /**
- * Part of a statement that PostgreSQL is to plan once for each connection, which for many joins takes longer than to run it. Only where the
- * plan is the same for any values, as the statement leaves no choice: rows by their ids (server/lists/plan-cliff.test.ts). Kysely knows no
- * named statements.
+ * Part of a statement that PostgreSQL is to plan once for each connection: planning five joins takes longer than running them, 1.2 ms instead
+ * of 0.2 for the session of every request. Only where the plan is the same for any values, as the statement leaves no choice: rows by their
+ * ids (server/lists/plan-cliff.test.ts). Where what is asked for decides how to find it, one ran 31 instead of 3,254 times a second; and
+ * `plan_cache_mode = force_generic_plan` holds for every statement with parameters. Kysely knows no named statements.
  */
 export const PLANNED_ONCE = sql.raw(MARK)
 

@@ -1,39 +1,10 @@
+import { MONTHS } from '#contract/calendar-names.ts'
+
 /** How values are written on every screen (§3, R42). All of it is plain text in US English. */
 
 /** A calendar day as its three numbers. Never a `Date`: that would bring in a time zone and, west of Greenwich, the day before (R42). */
 type Day = { year: number; month: number; day: number }
 
-/** Short names of the months, as everywhere. */
-export const MONTHS: readonly string[] = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-]
-
-/** Their full names. */
-export const MONTH_NAMES: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 function parseDay(iso: string | null): Day | null {

@@ -1,4 +1,4 @@
-import { MONTH_NAMES, MONTHS } from './formats.ts'
+import { MONTH_NAMES, MONTHS } from '#contract/calendar-names.ts'
 
 /** Steps of time that are counted through, from one to the next. */
 export type TimeStep = 'month' | 'quarter' | 'year'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { MONTH_NAMES } from '#contract/calendar-names.ts'
 import type { Figure } from '#contract/figures.ts'
-import { MONTH_NAMES } from '#web/lib/formats.ts'
 
 const LABELS: Partial<Record<GroupField, string[]>> = {
   state: ['Arizona', 'Florida', 'Texas'],

@@ -1,5 +1,5 @@
+import { MONTH_NAMES, MONTHS, WEEKDAYS } from '#contract/calendar-names.ts'
 import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from '#web/lib/days.ts'
-import { MONTH_NAMES, MONTHS } from '#web/lib/formats.ts'
 
 /** How much of the calendar is shown at once. */
 export const VIEWS = ['month', 'week', 'year'] as const
@@ -30,9 +30,6 @@ export function turn(view: View, day: string, by: 1 | -1, wished = day.slice(8))
   // The day may not be there in this month: only in the other does it have to be.
   return addMonths(`${day.slice(0, 8)}${wished}`, view === 'month' ? by : 12 * by)
 }
-
-const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export const WEEKDAYS: readonly string[] = WEEKDAY_NAMES
 
 const parts = (day: string) => day.split('-').map(Number)
 

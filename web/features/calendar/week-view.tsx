@@ -1,9 +1,10 @@
+import { WEEKDAYS } from '#contract/calendar-names.ts'
 import { daysBetween } from '#web/lib/days.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { AuctionList } from './auction-list.tsx'
 import { dayLabel, NOT_KNOWN } from './counts.ts'
 import { DayNumber, type ViewProps } from './month-view.tsx'
-import { periodOf, WEEKDAYS } from './period.ts'
+import { periodOf } from './period.ts'
 
 /** How many auctions of a day are listed. */
 export const LISTED_IN_WEEK = 50

@@ -1,5 +1,6 @@
+import { MONTHS } from '#contract/calendar-names.ts'
 import type { Statistics } from '#contract/statistics.ts'
-import { formatCount, formatDates, localDay, MONTHS } from '#web/lib/formats.ts'
+import { formatCount, formatDates, localDay } from '#web/lib/formats.ts'
 import type { ColumnRow } from '#web/ui/column-chart.tsx'
 import type { Days } from './statistics-api.ts'
 

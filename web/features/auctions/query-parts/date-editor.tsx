@@ -1,3 +1,4 @@
+import { MONTHS, WEEKDAYS } from '#contract/calendar-names.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,19 +16,8 @@ const WHEN: { value: When; label: string }[] = [
   { value: 'length', label: 'lasts some days' },
 ]
 
-const names = (format: Intl.DateTimeFormatOptions, days: readonly number[]) => {
-  const { format: write } = new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' })
-  return days.map((day) => write(day))
-}
-const MONTHS = names(
-  { month: 'short' },
-  Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1)),
-).map((label, index) => ({ value: index + 1, label }))
-/** The first of February 2026 is a Sunday. */
-const WEEKDAYS = names(
-  { weekday: 'short' },
-  Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 1, 1 + day)),
-).map((label, value) => ({ value, label }))
+const MONTH_CHOICES = MONTHS.map((label, index) => ({ value: index + 1, label }))
+const WEEKDAY_CHOICES = WEEKDAYS.map((name, value) => ({ value, label: name.slice(0, 3) }))
 
 /** When an auction is held: a period, months of any year, weekdays, or how many days it lasts. */
 export function DateEditor({ part, onDraft }: EditorProps<'date'>) {
@@ -45,10 +35,17 @@ type WhenFieldsProps = { fields: DateFields; change: (some: Partial<DateFields>)
 function WhenFields({ fields, change }: WhenFieldsProps) {
   const { when, from, to, months, weekdays, least, most } = fields
   if (when === 'months-begins' || when === 'months-overlaps')
-    return <Ticks label="Months" options={MONTHS} ticked={months} onChange={(next) => change({ months: next })} />
+    return (
+      <Ticks label="Months" options={MONTH_CHOICES} ticked={months} onChange={(next) => change({ months: next })} />
+    )
   if (when === 'weekdays')
     return (
-      <Ticks label="Weekdays" options={WEEKDAYS} ticked={weekdays} onChange={(next) => change({ weekdays: next })} />
+      <Ticks
+        label="Weekdays"
+        options={WEEKDAY_CHOICES}
+        ticked={weekdays}
+        onChange={(next) => change({ weekdays: next })}
+      />
     )
   const days = when === 'length'
   return (

@@ -1,5 +1,5 @@
+import { MONTHS } from '#contract/calendar-names.ts'
 import type { ImportExtent } from '#contract/imports.ts'
-import { MONTHS } from '#web/lib/formats.ts'
 
 const MOST_STATES = 3
 
