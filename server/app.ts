@@ -39,7 +39,7 @@ import type { MailQueue } from './gateways/mail-queue.ts'
 import { createTokens } from './identity/tokens.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { refuseAddress, registerErrorHandler } from './plugins/error-handler.ts'
-import { mailboxDoor } from './plugins/mailbox-door.ts'
+import { mailboxAccess } from './plugins/mailbox-access.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { MAX_BODY_BYTES, registerRequestLimits, UPLOAD_TIMEOUT_MS } from './plugins/request-limits.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
@@ -110,7 +110,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const tokens = createTokens(tokenSecret)
-  const mayOpenMailbox = mailboxDoor(mailbox !== undefined, publicUrl)
+  const mayOpenMailbox = mailboxAccess(mailbox !== undefined, publicUrl)
 
   registerErrorHandler(app)
   registerRequestLog(app)

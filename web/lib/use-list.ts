@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { pageCount } from './pages.ts'
-import { useDrawn } from './use-drawn.ts'
+import { useDeferredData } from './use-deferred-data.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 
 /** The part of an address that says what a list shows. */
@@ -62,7 +62,7 @@ export function useList<Row, Field extends string, Params extends ListParams<Fie
   const { search = '', page = 1, page_size: pageSize = firstSize, sort = first, order = 'asc' } = params
   const scroller = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const { rows, total, more = false } = useDrawn(query.data) ?? {}
+  const { rows, total, more = false } = useDeferredData(query.data) ?? {}
   const last = pageCount(total ?? 0, pageSize)
   const isPastTheEnd = rows?.length === 0 && !query.isPlaceholderData && page > last
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 const SEARCH_DELAY_MS = 150
 /** Rows of a list in a dialog or a part of a page. */
@@ -19,7 +19,7 @@ export type PagedSearch = {
 export function usePagedSearch(): PagedSearch {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const settled = useSettled(search.trim(), SEARCH_DELAY_MS)
+  const settled = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
   const write = (text: string) => {
     setSearch(text)
     setPage(1)

@@ -16,23 +16,23 @@ import { changeAuction, removeAuction, sumAuctions } from './auctions.service.ts
 import { findCalendar, writeCalendarFile } from './calendar.service.ts'
 import { countQueries } from './counts.service.ts'
 import { computeFigures } from './figures.service.ts'
-import { keepFresh } from './keep-fresh.ts'
 import { listSelection } from './list-selection.queries.ts'
-import { createOwnTurns } from './own-turns.ts'
+import { createPerUserQueue } from './per-user-queue.ts'
 import { findNewestJurisdiction, findStateFacts, findVocabularySource } from './places.queries.ts'
 import { findOwnQuestions } from './questions.queries.ts'
 import { createRewording } from './rewording.service.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 type Deps = { db: Db; clock: Clock; publicUrl: () => string }
 
 export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock, publicUrl }) => {
-  const vocabulary = keepFresh(
+  const vocabulary = ttlCache(
     async () => buildVocabulary({ ...(await findVocabularySource(db)), facts: await findStateFacts(db) }),
     () => findNewestJurisdiction(db),
   )
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
-  const examples = keepFresh(async () => findExamples(db, await scene()))
-  const inOwnTurn = createOwnTurns()
+  const examples = ttlCache(async () => findExamples(db, await scene()))
+  const inOwnTurn = createPerUserQueue()
   const reworded = createRewording(db, app.log)
 
   app.route({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../gateways/clock.ts'
 import { developmentMailbox } from '../../gateways/development-mailbox.ts'
 import { registerErrorHandler } from '../../plugins/error-handler.ts'
-import { mailboxDoor } from '../../plugins/mailbox-door.ts'
+import { mailboxAccess } from '../../plugins/mailbox-access.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { buildUser } from '../../testing/factories.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -96,7 +96,7 @@ describe('it is not there', () => {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     registerErrorHandler(app)
-    await app.register(mailboxRoutes, { mailbox, mayOpenMailbox: mailboxDoor(inUse, () => publicUrl) })
+    await app.register(mailboxRoutes, { mailbox, mayOpenMailbox: mailboxAccess(inUse, () => publicUrl) })
     const { statusCode } = await app.inject({ url: '/api/dev/mail', headers: { host: 'localhost' } })
     await app.close()
     rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { mailbox as endpoints } from '#contract/mailbox.ts'
 import { AppError, found } from '../../errors.ts'
 import type { DevelopmentMailbox } from '../../gateways/development-mailbox.ts'
-import type { MayOpenMailbox } from '../../plugins/mailbox-door.ts'
+import type { MayOpenMailbox } from '../../plugins/mailbox-access.ts'
 
 type Deps = { mailbox: DevelopmentMailbox | undefined; mayOpenMailbox: MayOpenMailbox }
 

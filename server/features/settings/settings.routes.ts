@@ -8,7 +8,7 @@ import type { MailQueue } from '../../gateways/mail-queue.ts'
 import { limitsOfTrial } from '../../identity/rate-limit.ts'
 import { consumeAttempt } from '../../identity/rate-limits.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import type { MayOpenMailbox } from '../../plugins/mailbox-door.ts'
+import type { MayOpenMailbox } from '../../plugins/mailbox-access.ts'
 import { POLICY_OF_FILES } from '../../plugins/security-headers.ts'
 import {
   countAuctionsByOrigin,

@@ -14,7 +14,7 @@ import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findGroupsOfUser } from '../auth-groups/auth-groups.queries.ts'
 import { withGroups } from '../auth-groups/groups-of-users.queries.ts'
 import { enableUsers, previewEnabling } from './enable-users.service.ts'
-import { createExportTurns } from './export-turns.ts'
+import { createExportLimit } from './export-limit.ts'
 import { exportUsers } from './export-users.service.ts'
 import { findUsers } from './find-users.queries.ts'
 import { removeUser, restoreUser } from './removal.service.ts'
@@ -56,7 +56,7 @@ export const usersRoutes: FastifyPluginAsyncZod<UsersDeps & { uploads: UploadLim
     },
   })
 
-  const startExport = createExportTurns(app)
+  const startExport = createExportLimit(app)
   app.route({
     ...users.export,
     // Whether there is a file is not worth making one.

@@ -4,9 +4,9 @@ import type { Found } from '#contract/search.ts'
 import { askForAuction } from '#web/lib/ask-link.ts'
 import { formatDates } from '#web/lib/formats.ts'
 import type { Session } from '#web/lib/session.ts'
+import { entityLink } from '../entity-links.ts'
 import { openDrawer } from '../overlays.ts'
 import { paths } from '../paths.ts'
-import { placeOf } from '../place-of.ts'
 import type { PaletteGroup } from './palette-item.ts'
 
 export type HrefTo = (to: string, more?: { params?: Record<string, string>; search?: Record<string, string> }) => string
@@ -20,7 +20,7 @@ type FoundDeps = { hrefTo: HrefTo; today: string; session: Session }
 export function foundGroups(found: Found, { hrefTo, today, session }: FoundDeps): PaletteGroup[] {
   /** The way to it, where there is one. */
   const going = (entity: ActivityEntity, id: number, name: string): { href: string }[] => {
-    const place = placeOf(entity, id, name, session)
+    const place = entityLink(entity, id, name, session)
     return place ? [{ href: hrefTo(place.to, place) }] : []
   }
   const groups: PaletteGroup[] = [

@@ -10,7 +10,7 @@ import { useAppearance } from '#web/lib/appearance.ts'
 import { formatCount, localDay } from '#web/lib/formats.ts'
 import { holdsScope, type Session } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { paths } from '../paths.ts'
 import { readRecentPages } from '../recent-pages.ts'
 import { scopedPages } from '../scoped-pages.ts'
@@ -52,7 +52,7 @@ type Palette = {
 export function usePaletteItems(typed: string, session: Session, onLogOut: () => void): Palette {
   const text = typed.trim()
   const isTooLong = text.length > MAX_TEXT
-  const settled = useSettled(text, SEARCH_DELAY_MS)
+  const settled = useDebouncedValue(text, SEARCH_DELAY_MS)
   const search = useQuery(searchQuery(settled))
   const appearance = useAppearance()
   const today = useQuery(settingsQuery).data?.today ?? localDay()

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { nobodyMatches, PagedList } from '#web/ui/paged-list.tsx'
 import { historyQuery, peopleOfEntryQuery, type Subject, statusNamesQuery, useUndo } from './activity-api.ts'
 import { actionText, entryText } from './entry-words.ts'
-import { PastState } from './past-state.tsx'
+import { PastState } from './point-in-time.tsx'
 
 type HistoryProps = {
   subject: Subject

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search } from 'lucide'
 import { useRef, useState } from 'react'
 import { localDay } from '#web/lib/formats.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -74,7 +74,7 @@ function Who({ who, onChange }: WhoProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const people = useQuery({ ...whoQuery(useSettled(search.trim(), SEARCH_DELAY_MS)), enabled: isOpen })
+  const people = useQuery({ ...whoQuery(useDebouncedValue(search.trim(), SEARCH_DELAY_MS)), enabled: isOpen })
   const choose = (chosen: ChosenFilters['who']) => {
     layer.current?.hidePopover()
     onChange(chosen)

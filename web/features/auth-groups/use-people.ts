@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/group-links.ts'
 import { MAX_LINKED_USERS } from '#contract/limits.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { PEOPLE_AT_ONCE, peopleQuery } from './auth-groups-api.ts'
 import type { Chosen } from './use-membership.ts'
 
@@ -45,7 +45,7 @@ export function usePeople(
 ): People {
   const client = useQueryClient()
   const [search, setSearch] = useState('')
-  const settled = useSettled(search.trim(), SEARCH_DELAY_MS)
+  const settled = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
   const [viewed, setViewed] = useState<{ search: string; pages: readonly number[] }>({ search: settled, pages: [1] })
   // Those of another search say nothing of this one.
   const pages = viewed.search === settled ? viewed.pages : [1]

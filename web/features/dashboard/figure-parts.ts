@@ -4,7 +4,7 @@ import type { Figure } from '#contract/figures.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { errorOf, figurePartsQuery } from '#web/lib/figures.ts'
 import { retryOf } from '#web/lib/retry-of.ts'
-import { useDrawn } from '#web/lib/use-drawn.ts'
+import { useDeferredData } from '#web/lib/use-deferred-data.ts'
 
 /** What failed, in words, and what tries again; undefined where that would change nothing. */
 export type Failure = { message: string; retry: (() => void) | undefined }
@@ -32,7 +32,7 @@ export function useFigureParts<Name extends string>(
 ): FigureParts<Name> {
   const query = useQuery(figurePartsQuery(Object.values(questions), about))
   const { error, refetch } = query
-  const data = useDrawn(query.data)
+  const data = useDeferredData(query.data)
   const refused = about && error instanceof ApiError && error.status === 422 ? error.message : undefined
   const failed = error && refused === undefined ? failureOf(error, refetch) : undefined
   const figures = new Map(data?.figures.map((figure) => [figure.question, figure]))

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import { MAX_EXAMPLE_LENGTH } from '#contract/setting-choices.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { readingQuery } from './settings-api.ts'
@@ -75,7 +75,7 @@ export function QuestionRow({ place, count, text, onChange, onMove, onRemove }: 
 
 /** What a question finds now, in words. */
 function useReading(text: string): string {
-  const settled = useSettled(text.trim(), PAUSE_MS)
+  const settled = useDebouncedValue(text.trim(), PAUSE_MS)
   const { data, isError } = useQuery(readingQuery(settled))
   if (settled === '') return ' '
   if (isError) return settingsMessages.notRead

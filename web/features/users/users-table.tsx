@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide'
-import { useKeptPlace } from '#web/lib/use-kept-place.ts'
 import type { List } from '#web/lib/use-list.ts'
+import { useScrollRestoration } from '#web/lib/use-scroll-restoration.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListTable, withoutState } from '#web/ui/list-table.tsx'
@@ -37,7 +37,7 @@ type UsersTableProps = {
 /** The users of one page (§2). */
 export function UsersTable({ columns, list, onOpen, opens, chosen, entry }: UsersTableProps) {
   const { rows, scroller } = list
-  const place = useKeptPlace({ entry, rows, scroller, stop: '[data-action="open"]' })
+  const place = useScrollRestoration({ entry, rows, scroller, stop: '[data-action="open"]' })
   const opener: UserColumn = {
     id: 'open',
     head: (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { countsQuery } from '../auctions-api.ts'
 
 /** Somebody who types pauses longer than this when done. */
@@ -17,7 +17,7 @@ type LiveCountProps = {
 
 /** How many auctions the changed query would find, as somebody edits; the old figure stays, greyed, until the new one is there. */
 export function LiveCount({ query, problem, without }: LiveCountProps) {
-  const settled = useSettled(query, TYPING_PAUSE_MS)
+  const settled = useDebouncedValue(query, TYPING_PAUSE_MS)
   const { data, error, isPlaceholderData } = useQuery({
     ...countsQuery(settled ? [settled] : []),
     enabled: settled !== undefined,

@@ -5,7 +5,7 @@ const MAX_AGE_MS = 60_000
  * Something built from the database, kept for a minute; the old one still serves while the next is built.
  * @param readVersion tells what it must not be behind: once that is another, the old one serves no more
  */
-export function keepFresh<Built>(
+export function ttlCache<Built>(
   build: () => Promise<Built>,
   readVersion: () => Promise<number> = async () => 0,
 ): () => Promise<Built> {

@@ -15,7 +15,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
  * pointed here can make it (DNS rebinding); and people do not open this Liendesk at another address.
  * @param inUse whether mail goes there @param publicUrl where people open this Liendesk
  */
-export function mailboxDoor(inUse: boolean, publicUrl: () => string): MayOpenMailbox {
+export function mailboxAccess(inUse: boolean, publicUrl: () => string): MayOpenMailbox {
   return (request) =>
     inUse &&
     !FORWARDED.some((name) => name in request.headers) &&

@@ -14,7 +14,7 @@ type Work<Result> = (signal: AbortSignal) => Promise<Result>
  * @returns does the work of a request when it is their turn @throws DOMException TimeoutError; conflict where nobody waits any more; what
  *   the work throws
  */
-export function createOwnTurns(): <Result>(
+export function createPerUserQueue(): <Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: Work<Result>,

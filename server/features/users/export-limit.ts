@@ -10,7 +10,7 @@ const MOST_EXPORTS = 3
  * @returns takes a turn for an answer; its signal comes when that has ended, sent or not @throws AppError too_many_requests, and
  * conflict where that has happened already
  */
-export function createExportTurns(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
+export function createExportLimit(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const underway = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const { raw } of underway) raw.destroy()

@@ -34,7 +34,7 @@ type List = {
  * gone, only the place is theirs; where the focus is somewhere already, it stays.
  * @returns `keep` notes the place, to be called on leaving for a row; `restore` goes there, to be called each time rows were drawn
  */
-export function useKeptPlace({ entry, rows, scroller, stop }: List): {
+export function useScrollRestoration({ entry, rows, scroller, stop }: List): {
   keep: (row: number) => void
   restore: () => void
 } {

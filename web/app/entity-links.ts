@@ -33,5 +33,5 @@ const WAYS: readonly Way[] = [
  * @param name by which its list finds it
  * @returns undefined where it is seen nowhere, or they may not
  */
-export const placeOf = (entity: string, id: number, name: string, session: Session | null): Place | undefined =>
+export const entityLink = (entity: string, id: number, name: string, session: Session | null): Place | undefined =>
   WAYS.find((way) => way.entity === entity && (!way.scope || holdsScope(session, way.scope)))?.place(id, name)
