@@ -1,7 +1,7 @@
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Keyboard, Lock, LogOut, Monitor, Moon, PanelLeft, Search, Sun, User } from 'lucide'
 import { chooseAppearance, useAppearance } from '#web/lib/appearance.ts'
-import { withModifier } from '#web/lib/modifier-key.ts'
+import { withModifier } from '#web/lib/keyboard.ts'
 import { type Session, setLocked } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '#web/lib/is-typing.ts'
-import { hasModifier, withModifier } from '#web/lib/modifier-key.ts'
+import { hasModifier, isTyping, withModifier } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { openModal } from './overlays.ts'
 import { PAGE_ID } from './page-id.ts'

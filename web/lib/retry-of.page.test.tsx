@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-client.ts'
-import { retryOf } from './retry-of.ts'
+import { retryOf } from './errors.ts'
 
 const offered = (error: Error | null) => retryOf({ error, refetch: () => {} }) !== undefined
 const answered = (status: number) => new ApiError(status, status === 0 ? 'no_connection' : 'unexpected', 'x')

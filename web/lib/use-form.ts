@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { asError } from './as-error.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from './errors.ts'
 import { useOnce } from './use-once.ts'
 
 /** What is wrong, by field. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import type { List } from '#web/lib/use-list.ts'
 import { Banner } from './banner.tsx'
 import { Pager } from './pager.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { useId } from 'react'
 import { formatCount } from '#web/lib/formats.ts'
-import { moveByArrows } from '#web/lib/move-by-arrows.ts'
+import { moveByArrows } from '#web/lib/keyboard.ts'
 import { Checkbox } from './checkbox.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, GitCompareArrows } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatAgo } from '#web/lib/format-duration.ts'
 import type { EditableRow, EditStatus } from '#web/lib/inline-edit.ts'
 import { Button } from './button.tsx'
 import { type Glyph, Icon } from './icon.tsx'

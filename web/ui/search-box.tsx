@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isTyping } from '#web/lib/is-typing.ts'
+import { isTyping } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'

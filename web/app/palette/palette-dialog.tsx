@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react'
-import { hasModifier } from '#web/lib/modifier-key.ts'
+import { hasModifier } from '#web/lib/keyboard.ts'
 import type { Session } from '#web/lib/session.ts'
 import { useNativeDialog } from '#web/lib/use-native-dialog.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { formatCounted } from '#web/lib/formats.ts'
-import { hasModifier } from '#web/lib/modifier-key.ts'
+import { hasModifier } from '#web/lib/keyboard.ts'
 import type { Session } from '#web/lib/session.ts'
 import { noteTyped } from '#web/lib/typed-question.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
-import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { sentenceOf } from '#web/lib/errors.ts'
 import { noteConfirmed } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Wait } from '#web/ui/wait.tsx'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interpretation } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { errorOf, figurePartsQuery } from '#web/lib/figures.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
 import { useDeferredData } from '#web/lib/use-deferred-data.ts'
 
 /** What failed, in words, and what tries again; undefined where that would change nothing. */

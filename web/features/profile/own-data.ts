@@ -1,7 +1,6 @@
 import { formatPhone } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
-import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
+import { couldBeAddress, couldBePhone, phoneDigits } from '#web/lib/contact-fields.ts'
 import { profileMessages } from './profile-messages.ts'
 
 /** One's own data as it stands in the form, as plain data. */

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, RefObject } from 'react'
 import type { Lookup } from '#contract/users.ts'
-import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { sentenceOf } from '#web/lib/errors.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { retryOf } from '#web/lib/errors.ts'
 import { formatCounted } from '#web/lib/formats.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

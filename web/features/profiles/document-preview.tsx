@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { useSession } from '#web/lib/use-session.ts'

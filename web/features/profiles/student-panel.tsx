@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Student } from '#contract/students.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'

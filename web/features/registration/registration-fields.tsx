@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ApiError, call } from '#web/lib/api-client.ts'
-import { refusedFields } from '#web/lib/refused-fields.ts'
+import { refusedFields } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'

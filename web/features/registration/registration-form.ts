@@ -1,7 +1,6 @@
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { passwordProblem } from '#contract/passwords.ts'
-import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { couldBePhone } from '#web/lib/phone.ts'
+import { couldBeAddress, couldBePhone } from '#web/lib/contact-fields.ts'
 import type { FieldErrors } from '#web/lib/use-form.ts'
 import { registrationMessages as messages } from './registration-messages.ts'
 

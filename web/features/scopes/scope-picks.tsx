@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Scope } from '#contract/scopes.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PickList } from '#web/ui/pick-list.tsx'
 import { offeredScopesQuery } from './scopes-api.ts'

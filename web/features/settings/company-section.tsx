@@ -1,6 +1,6 @@
 import { MAX_COMPANY_LENGTH } from '#contract/setting-choices.ts'
 import type { AllSettings } from '#contract/settings.ts'
-import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
+import { couldBePhone, phoneDigits } from '#web/lib/contact-fields.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { LogoField, Picture } from './logo-field.tsx'

@@ -1,6 +1,6 @@
 import type { AllSettings, MailTest } from '#contract/settings.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { sentenceOf } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'

@@ -6,7 +6,7 @@ import {
 } from '#contract/setting-choices.ts'
 import type { AllSettings, ModelTest } from '#contract/settings.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { sentenceOf } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatAgo } from '#web/lib/format-duration.ts'
 import { formatCounted, formatMomentExact } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'

@@ -1,4 +1,4 @@
-import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatAgo } from '#web/lib/format-duration.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'

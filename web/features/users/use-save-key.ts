@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { withModifier } from '#web/lib/modifier-key.ts'
+import { withModifier } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 
 const SHORTCUTS = { place: 'On this page', keys: [[withModifier('S'), 'Save']] } as const

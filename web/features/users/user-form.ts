@@ -1,8 +1,7 @@
 import { formatPhone } from '#contract/phone.ts'
 import { type EnteredUser, type FieldProblem, userProblems } from '#contract/user-rules.ts'
 import type { User } from '#contract/users.ts'
-import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { couldBePhone, phoneDigits } from '#web/lib/phone.ts'
+import { couldBeAddress, couldBePhone, phoneDigits } from '#web/lib/contact-fields.ts'
 import type { NewUserBody, UserBody, UserChanges } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
 import { permissionsQuery, userQuery } from './users-api.ts'

@@ -1,4 +1,4 @@
-import { retryOf } from '#web/lib/retry-of.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { type Draft, type EditorProps, incomplete, useFields } from './draft.ts'
 import { type Names, useNames } from './names.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import { moveByArrows } from '#web/lib/move-by-arrows.ts'
+import { moveByArrows } from '#web/lib/keyboard.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

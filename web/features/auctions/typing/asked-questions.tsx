@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatAgo } from '#web/lib/format-ago.ts'
+import { formatAgo } from '#web/lib/format-duration.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { withModifier } from '#web/lib/modifier-key.ts'
+import { withModifier } from '#web/lib/keyboard.ts'
 
 /** What the keys of the grid do: `selectionAfter`, and what is done with what is selected. */
 export const GRID_SHORTCUTS = {

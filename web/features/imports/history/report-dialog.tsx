@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportEntry } from '#contract/imports.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retryOf } from '#web/lib/errors.ts'
 import { formatCounted } from '#web/lib/formats.ts'
-import { retryOf } from '#web/lib/retry-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

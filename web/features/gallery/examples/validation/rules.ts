@@ -1,6 +1,5 @@
 import { enteredPasswordProblems, userMessages } from '#contract/user-rules.ts'
-import { couldBeAddress } from '#web/lib/could-be-address.ts'
-import { couldBePhone } from '#web/lib/phone.ts'
+import { couldBeAddress, couldBePhone } from '#web/lib/contact-fields.ts'
 
 export const EMPTY = { password: '', confirmPassword: '', email: '', firstName: '', lastName: '', phone: '' }
 export type Entry = typeof EMPTY

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { couldBeAddress } from '#web/lib/could-be-address.ts'
+import { couldBeAddress } from '#web/lib/contact-fields.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'

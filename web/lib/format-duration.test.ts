@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { formatAgo } from './format-ago.ts'
+import { expect, it, test } from 'vitest'
+import { formatAgo, formatWait } from './format-duration.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const after = (seconds: number) => formatAgo(at, Date.parse(at) + seconds * 1000)
@@ -19,4 +19,17 @@ it('is written in the largest whole unit', () => {
 
 it('is never in the future, whatever the clocks say', () => {
   expect([0, 0.4, -90].map(after)).toEqual(['just now', 'just now', 'just now'])
+})
+
+test.each([
+  [0.2, '1 s'],
+  [32, '32 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [300, '5 min'],
+  [301, '6 min'],
+  [7200, '2 h'],
+  [86_000, '24 h'],
+])('%d seconds are %s', (seconds, said) => {
+  expect(formatWait(seconds)).toBe(said)
 })
