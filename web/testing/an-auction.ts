@@ -1,4 +1,4 @@
-import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import { AUCTION_FIELDS, byField, NUMBER_FIELDS, SHOWN_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 
 /** An auction as the server sends it, with whatever a test says of it. */
@@ -35,3 +35,7 @@ export const THREE = [
     total_market_value: null,
   }),
 ]
+
+const LABELS = SHOWN_FIELDS.map((field) => AUCTION_FIELDS[field].label)
+/** What the last column of results is called. */
+export const LAST_COLUMN = LABELS.at(-1) ?? ''

@@ -174,8 +174,9 @@ it.each(
     if (value === null || before === null || before === undefined) throw new Error('A present value is missing.')
     expect(dir === 'asc' ? before <= value : before >= value).toBe(true)
   }
-  const page = await searchAuctions(database.db, query, { limit: 50, offset: present.length - 25 })
-  expect(page).toEqual(rows.slice(present.length - 25, present.length + 25))
+  const offset = Math.max(0, present.length - 25)
+  const page = await searchAuctions(database.db, query, { limit: 50, offset })
+  expect(page).toEqual(rows.slice(offset, offset + 50))
   const first = await searchAuctions(database.db, { ...query, limit: 30 }, { limit: 100 })
   expect(first).toEqual(rows.slice(0, Math.min(30, present.length)))
 })

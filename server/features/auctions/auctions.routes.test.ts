@@ -41,7 +41,7 @@ describe('GET /api/auctions', () => {
   })
 
   it('answers in the shape of §3', async () => {
-    const [auction] = await list('page_size=1')
+    const [auction] = await list('page_size=1&state=GA&jurisdiction=Clayton%20County')
     expect(auction).toEqual({
       id: expect.any(Number),
       state: { code: 'GA', name: 'Georgia' },

@@ -130,7 +130,7 @@ describe('asking', () => {
     await ask('all')
     await expect.element(exported).toHaveTextContent('Export 3')
     await expect.element(page.getByText('3 auctions in 2 states')).toBeVisible()
-    expect(texts(2)).toEqual([
+    expect(texts(2).slice(0, 8)).toEqual([
       'Florida',
       'County 1',
       'Tax Deed',
@@ -142,8 +142,8 @@ describe('asking', () => {
     ])
     expect(texts(3).slice(0, 6)).toEqual(['Texas', 'County 2', 'Tax Deed', 'Dec 1 - Dec 3', '92', '$77,521,525'])
     expect(texts(4).slice(3, 6)).toEqual(['TBD', '0', '$0'])
-    expect(texts(5)).toEqual(['3 auctions in 2 states', '184', '$95,018,114', '$48,605,595', '$53,639,645'])
-    expect(texts(6)).toEqual(['92', '$47,509,057', '$16,201,865', '$17,879,882'])
+    expect(texts(5).slice(0, 5)).toEqual(['3 auctions in 2 states', '184', '$95,018,114', '$48,605,595', '$53,639,645'])
+    expect(texts(6).slice(0, 4)).toEqual(['92', '$47,509,057', '$16,201,865', '$17,879,882'])
     await expect.element(page.getByRole('rowheader', { name: 'Average' })).toBeVisible()
     await expect.element(page.getByTitle('$17,496,589.40')).toBeVisible()
     await expect.element(page.getByRole('row', { name: /TBD/ }).getByTitle('not reported').nth(0)).toBeVisible()
@@ -255,7 +255,7 @@ describe('the sums', () => {
     await expect.poll(summed).toEqual([{ query: QUERY }])
     expect(isThere).toEqual([false])
     await expect.element(exported).toBeVisible()
-    expect(texts(5)).toEqual(['3 auctions', '…', '…', '…', '…'])
+    expect(texts(5).slice(0, 5)).toEqual(['3 auctions', '…', '…', '…', '…'])
     const height = foot.element().getBoundingClientRect().height
     resolve(totalsOf(THREE))
     await expect.element(page.getByText('3 auctions in 2 states')).toBeVisible()
@@ -275,7 +275,7 @@ describe('the sums', () => {
     })
     await ask('deeds')
     await expect.element(page.getByText(/^Sums not available/)).toBeVisible()
-    expect(texts(5).slice(1)).toEqual(['–', '–', '–', '–'])
+    expect(texts(5).slice(1, 5)).toEqual(['–', '–', '–', '–'])
     expect(texts(4)[1]).toBe('County 3')
     fails = false
     await button('Retry').click()

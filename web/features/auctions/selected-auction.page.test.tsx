@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { byField, SUMMED_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction, FigureTotals } from '#contract/auctions.ts'
-import { anAuction, THREE } from '#web/testing/an-auction.ts'
+import { anAuction, LAST_COLUMN, THREE } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { ResultsTable } from './results-table.tsx'
@@ -81,7 +81,7 @@ test('without upload it says neither file nor name, and changes nothing (R26)', 
 test('one that no file brought says so; Enter marks it', async () => {
   open({ 'GET /api/auctions/:id/origin': () => ({ origin: null }) })
   await expect.element(cell('County 2')).toBeVisible()
-  await button('Total Estimated Value').click()
+  await button(LAST_COLUMN).click()
   await userEvent.keyboard('{Tab}{ArrowDown}')
   await userEvent.keyboard('{Enter}')
   await expect.element(marked.getByText('comes from no file.')).toBeVisible()

@@ -1,6 +1,12 @@
-import { MONEY_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import type { NumberField } from '#contract/auction-fields.ts'
 import { NUMBER_LABELS } from './part-labels.ts'
 import type { Computed, QueryPart } from './query-part.ts'
+
+const VALUES = [
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+] as const satisfies readonly NumberField[]
 
 /**
  * What an amount that was assumed to be one value can mean (R41): the part with each of the three values, the assumed one first.
@@ -9,7 +15,7 @@ import type { Computed, QueryPart } from './query-part.ts'
 export function readingsOf(part: QueryPart): { label: string; part: QueryPart }[] {
   const assumed = assumedField(part)
   if (!assumed) return []
-  const fields = [assumed, ...MONEY_FIELDS.filter((field) => field !== assumed)]
+  const fields = [assumed, ...VALUES.filter((field) => field !== assumed)]
   return fields.map((field) => ({ label: NUMBER_LABELS[field], part: withField(part, field) }))
 }
 
@@ -26,7 +32,7 @@ function assumedField(part: QueryPart): NumberField | undefined {
         : part.kind === 'sort'
           ? part.sort[0]?.field
           : undefined
-  return MONEY_FIELDS.find((each) => each === field)
+  return VALUES.find((each) => each === field)
 }
 
 function withField(part: QueryPart, field: NumberField): QueryPart {
