@@ -25,7 +25,7 @@ export function inOrder({ sort, order }: Pick<UsersQuery, 'sort' | 'order'>) {
   return sql`${keyOf(sort)} ${direction}, u.id ${direction}`
 }
 
-const PHONE = /^[\d\s+().-]*\d[\d\s+().-]*$/
+const isPhone = (text: string) => /^[\d\s+().-]+$/.test(text) && /\d/.test(text)
 const MARKED = /[+().-]/
 
 /**
@@ -34,8 +34,8 @@ const MARKED = /[+().-]/
  */
 export function wordsOf(search: string): string[] {
   const digits = search.replace(/\D/g, '')
-  if (PHONE.test(search) && /^1?\d{10}$/.test(digits)) return [digits.slice(-10)]
-  if (PHONE.test(search) && MARKED.test(search)) return [search]
+  if (isPhone(search) && /^1?\d{10}$/.test(digits)) return [digits.slice(-10)]
+  if (isPhone(search) && MARKED.test(search)) return [search]
   const words = search.split(/[\s,]+/).filter(Boolean)
   return words.length > 0 || search === '' ? words : [search]
 }
@@ -46,7 +46,7 @@ export function wordsOf(search: string): string[] {
  */
 export function hasWords(search: string): Condition {
   const conditions = wordsOf(search).map((word) => {
-    const digits = PHONE.test(word) ? word.replace(/\D/g, '') : word
+    const digits = isPhone(word) ? word.replace(/\D/g, '') : word
     return digits === word ? hasText(word) : sql<boolean>`(${hasText(word)} or ${hasText(digits)})`
   })
   return allOf(conditions)
