@@ -89,6 +89,7 @@ export function useForm<Values extends object, Field extends keyof Values & stri
       const rest = typedSince(values, latest.current)
       setTyped(rest)
       setLeft(new Set())
+      setRefused({})
       onSaved?.(answer, rest)
     } catch (caught) {
       const failure = asError(caught)

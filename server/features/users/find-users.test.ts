@@ -210,6 +210,11 @@ test.each(GROUPS)('finds people among %s, by last name and then by first', async
   }
 })
 
+it('finds nobody by an accent without its letter', async () => {
+  const query = { sort: 'username', order: 'asc', page: 1, page_size: 20, archived: false } as const
+  expect(await findUsers(testApp.db, { ...query, search: '\u0301' })).toMatchObject({ rows: [], total: 0 })
+})
+
 describe('of more than are counted', () => {
   const list = async (query: string) => {
     const { headers, body } = await staff.get(`/api/users?page_size=20&${query}`)

@@ -52,7 +52,14 @@ export function hasWords(search: string): Condition {
   return allOf(conditions)
 }
 
-const hasText = (text: string) => sql<boolean>`${isIndexed(text) ? INDEXED : LOOKED_AT} like containing(${text})`
+/** Of an accent without its letter nothing is left to look for. */
+const isNothing = (text: string) => /^\p{M}+$/u.test(text.normalize('NFD'))
+
+/** Whether a text that is `folded` has a word in it. */
+export const contains = (folded: RawBuilder<unknown>, word: string): Condition =>
+  isNothing(word) ? sql`false` : sql`${folded} like containing(${word})`
+
+const hasText = (text: string) => contains(isIndexed(text) ? INDEXED : LOOKED_AT, text)
 
 const INDEXED = sql`u.search_text`
 /** Another collation than the index has: it is not asked. */

@@ -38,12 +38,12 @@ export function useDraft<Values extends Record<string, unknown>>(options: DraftO
     fields: keysOf(shown),
     ...(problemsOf && { problemsOf }),
     save: async (_, values) => {
+      const { version } = isMineKept.current ? all : over
+      isMineKept.current = false
       if (!form.isChanged) return false
       const changed: Partial<Values> = {}
       for (const field of form.changed) changed[field] = values[field]
       const body = bodyOf(changed, values)
-      const { version } = isMineKept.current ? all : over
-      isMineKept.current = false
       const after = await change.mutateAsync({ ...body, version })
       showSuccess(settingsMessages.saved)
       return { body, after }
