@@ -22,8 +22,17 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   const page = await context.newPage()
   await signIn(page)
   await context.route(/\/assets\/(users-route|notes-drawer)-/, (route) => route.abort())
+  // However long the server takes to answer, it is there: the page is not loaded again by itself.
+  await context.route('**/api/health', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const loaded: string[] = []
+  page.on('load', () => loaded.push(page.url()))
+  const answered = page.waitForResponse('**/api/health')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await answered
   await page.getByRole('button', { name: 'Write Notes' }).click()
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText(/^This did not load. The connection may be gone/)).toBeVisible()
@@ -31,6 +40,7 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  expect(loaded).toEqual([])
   await context.unroute(/\/assets\/(users-route|notes-drawer)-/)
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()

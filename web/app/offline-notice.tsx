@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { LOST_AFTER_MS, noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** Says that there is no connection, for as long as there is none. Afterwards what the page shows is read again. */
 export function OfflineNotice() {
   const client = useQueryClient()
   const isLost = useConnectionLost()
-  const isSaid = useDelayed(isLost, LOST_AFTER_MS)
   useEffect(() => {
     window.addEventListener('offline', noteNoAnswer)
     if (!navigator.onLine) noteNoAnswer()
@@ -20,7 +18,7 @@ export function OfflineNotice() {
   }, [client])
   return (
     <div className="print:hidden">
-      {isSaid && (
+      {isLost && (
         <Banner tone="stale">
           There is no connection to the server. What you see may be old; it is read again once there is one.
         </Banner>

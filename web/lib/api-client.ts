@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Problem } from '#contract/problem.ts'
-import { askAgainBy, noteAnswer, noteNoAnswer } from './connection.ts'
+import { askServerBy, noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -211,4 +211,4 @@ export async function callPage<K extends EndpointKey>(
   return { rows, total: Number(response.headers.get('x-total-count')), more }
 }
 
-askAgainBy(() => void call('GET /api/health', {}).catch(() => undefined))
+askServerBy((giveUp) => answerTo('GET /api/health', { signal: giveUp }, null))

@@ -1,31 +1,40 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the server can be reached, as the last call found it (`api-client.ts`), or the browser says that it cannot. */
+/** Whether the server can be reached: asked whenever a call has no answer (`api-client.ts`), for one call may fail by itself. */
 
-/** A call that fails by itself, again and again, is no lost connection: the next answer comes sooner than this. */
-export const LOST_AFTER_MS = 500
-
-const TRY_EVERY_MS = 5000
+const ASK_EVERY_MS = 5000
 
 let isLost = false
 let lostAt = 0
-let trying: ReturnType<typeof setInterval> | undefined
+let isAsking = false
+let asking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Asks whether the server is there again, and notes what comes of it. */
-let tryAgain = (): void => {}
-export const askAgainBy = (asks: () => void): void => {
-  tryAgain = asks
+/** Asks the server for any answer. @throws where none comes before the signal says to give up */
+type Ask = (giveUp: AbortSignal) => Promise<unknown>
+let ask: Ask | undefined
+export const askServerBy = (asks: Ask): void => {
+  ask = asks
+}
+
+async function check(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  const isReached = await ask?.(AbortSignal.timeout(ASK_EVERY_MS)).then(
+    () => true,
+    () => false,
+  )
+  isAsking = false
+  set(!isReached)
 }
 
 function set(lost: boolean): void {
   if (lost === isLost) return
   isLost = lost
-  clearInterval(trying)
+  clearInterval(asking)
   if (lost) {
     lostAt = performance.now()
-    trying = setInterval(tryAgain, TRY_EVERY_MS)
-    tryAgain()
+    asking = setInterval(check, ASK_EVERY_MS)
   }
   for (const listener of listeners) listener()
 }
@@ -37,8 +46,8 @@ function set(lost: boolean): void {
 export function noteAnswer(sentAt: number): void {
   if (sentAt >= lostAt) set(false)
 }
-/** None came. */
-export const noteNoAnswer = (): void => set(true)
+/** None came: asks whether there is a connection at all. */
+export const noteNoAnswer = (): void => void check()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -49,8 +58,8 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
 
-/** Hears when the server can be reached again that could not be for a while. @returns how to stop listening */
+/** Hears when the server can be reached again that could not be. @returns how to stop listening */
 export const onReachedAgain = (listener: () => void): (() => void) =>
   subscribe(() => {
-    if (!isLost && performance.now() - lostAt >= LOST_AFTER_MS) listener()
+    if (!isLost) listener()
   })

@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) => {
-      // Perhaps for want of a connection: whether there is one is asked at once.
+      // Perhaps for want of a connection.
       noteNoAnswer()
       reject(new ChunkLoadError('A part of the app did not load.', { cause }))
     }
