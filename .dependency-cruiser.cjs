@@ -9,6 +9,9 @@ const BUILDS_ON = {
 }
 const folder = (feature) => `^server/features/${feature}/`
 
+const WITHOUT_SCHEMAS =
+  '^contract/((auction|import)-fields|(calendar|scope)-names|csv|limits|passwords|phone|setting-choices|user-(columns|rules))\\.ts$'
+
 /** The walls of the house (docs/architecture.md). Each rule says what to do instead. */
 module.exports = {
   forbidden: [
@@ -40,6 +43,13 @@ module.exports = {
     },
     { name: 'server-not-to-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'web-not-to-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|scripts)/' } },
+    {
+      name: 'web-carries-no-schemas',
+      severity: 'error',
+      comment: 'Schemas bring a library of 100 kB: import their types, and keep values that pages need in these files.',
+      from: { path: '^web/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^contract/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'web-direction',
       severity: 'error',

@@ -3,18 +3,8 @@ import { Activity } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
 import { problems } from './problem.ts'
-import type { BuiltInScope } from './scope-names.ts'
+import { TIMELINE_KINDS } from './scope-names.ts'
 import { IdText, MomentText, rawText } from './text.ts'
-
-/** What the timeline can be narrowed to. */
-export const TIMELINE_KINDS = ['auctions', 'people', 'imports'] as const
-export type TimelineKind = (typeof TIMELINE_KINDS)[number]
-
-/** Which scope each kind takes to be read (R26). */
-export const TIMELINE_SCOPES = { auctions: 'upload', people: 'users', imports: 'upload' } as const satisfies Record<
-  TimelineKind,
-  BuiltInScope
->
 
 /** An entry of the activity log without from where it was done. */
 export const TimelineEntry = Activity.omit({

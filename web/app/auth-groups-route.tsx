@@ -4,7 +4,6 @@ import { AuthGroupsPage } from '#web/features/auth-groups/auth-groups-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
 
@@ -18,8 +17,7 @@ const route = getRouteApi('/main/users/userAuthGroupsAdmin')
 
 /** The Authentication Groups page in its place, for holders of `auth-groups` (§2): page, search and sort live in the address. */
 export function AuthGroupsRoute() {
-  const raw = route.useSearch()
-  const params = { ...listParams(raw, ['name', 'description', 'alias']), ...archivedParam(raw) }
+  const params = route.useSearch()
   const navigate = route.useNavigate()
   const session = useSession()
   const changeParams = (next: GroupsParams, options?: { replace?: boolean }) =>

@@ -13,7 +13,7 @@ export function LoginRoute() {
   const navigate = route.useNavigate()
   const session = useSession()
   const go = (to: SignInStep, { replace = false } = {}) =>
-    void navigate({ search: { ...(next !== undefined && { next }), ...(to !== 'password' && { step: to }) }, replace })
+    void navigate({ search: { next, step: to === 'password' ? undefined : to }, replace })
   const signInAnew = () => {
     if (readSession()) endSession({ onPurpose: true })
     // Back leads to no link that was used.

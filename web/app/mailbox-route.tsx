@@ -7,7 +7,5 @@ const route = getRouteApi('/outside/dev/mail')
 export function MailboxRoute() {
   const { message } = route.useSearch()
   const navigate = route.useNavigate()
-  return (
-    <MailboxPage opened={message} onOpen={(id) => void navigate({ search: id === undefined ? {} : { message: id } })} />
-  )
+  return <MailboxPage opened={message} onOpen={(id) => void navigate({ search: { message: id } })} />
 }

@@ -2,12 +2,9 @@ import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/rea
 import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
-import { textParam } from './search-params.ts'
+import * as search from './search-params.ts'
 import { titleOfCounties, titleOfFullScreen } from './title-of-map.ts'
 import { titleOfPart } from './title-of-part.ts'
-
-/** The page reads what it understands of it: what a list knows comes with the list. */
-const listSearch = (search: Record<string, unknown>): Record<string, unknown> => search
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -36,14 +33,14 @@ const profile = createRoute({
 const ai = createRoute({
   getParentRoute: () => main,
   path: paths.ai,
-  validateSearch: (search: Record<string, unknown>) => ({ ...textParam(search, 'q'), ...textParam(search, 'query') }),
+  validateSearch: search.ai,
   staticData: { title: 'AI', section: 'Auction' },
   component: lazyPage(() => import('./ai-route.tsx'), 'AiRoute'),
 })
 const scopes = createRoute({
   getParentRoute: () => main,
   path: paths.scopes,
-  validateSearch: listSearch,
+  validateSearch: search.scopes,
   staticData: { title: 'User Scopes', section: 'Users' },
   component: lazyPage(() => import('./scopes-route.tsx'), 'ScopesRoute'),
 })
@@ -57,7 +54,7 @@ const people = leading(paths.people, paths.users)
 const users = createRoute({
   getParentRoute: () => main,
   path: paths.users,
-  validateSearch: listSearch,
+  validateSearch: search.users,
   staticData: { title: 'Users', section: 'Users' },
   component: lazyPage(() => import('./users-route.tsx'), 'UsersRoute'),
 })
@@ -70,7 +67,7 @@ const userForm = createRoute({
 const authGroups = createRoute({
   getParentRoute: () => main,
   path: paths.authGroups,
-  validateSearch: listSearch,
+  validateSearch: search.authGroups,
   staticData: { title: 'Authentication Groups', section: 'Users' },
   component: lazyPage(() => import('./auth-groups-route.tsx'), 'AuthGroupsRoute'),
 })
@@ -78,64 +75,64 @@ const admin = leading(paths.admin, paths.overview)
 const overview = createRoute({
   getParentRoute: () => main,
   path: paths.overview,
-  validateSearch: listSearch,
+  validateSearch: search.overview,
   staticData: { title: 'Overview', section: 'Dashboard' },
   component: lazyPage(() => import('./overview-route.tsx'), 'OverviewRoute'),
 })
 const statistics = createRoute({
   getParentRoute: () => main,
   path: paths.statistics,
-  validateSearch: listSearch,
+  validateSearch: search.statistics,
   staticData: { title: 'Statistics', section: 'Dashboard' },
   component: lazyPage(() => import('./statistics-route.tsx'), 'StatisticsRoute'),
 })
 const calendar = createRoute({
   getParentRoute: () => main,
   path: paths.calendar,
-  validateSearch: listSearch,
+  validateSearch: search.calendar,
   staticData: { title: 'Calendar', section: 'Dashboard' },
   component: lazyPage(() => import('./calendar-route.tsx'), 'CalendarRoute'),
 })
 const charts = createRoute({
   getParentRoute: () => main,
   path: paths.charts,
-  validateSearch: listSearch,
+  validateSearch: search.charts,
   staticData: { title: 'Charts', section: 'Dashboard' },
   component: lazyPage(() => import('./charts-route.tsx'), 'ChartsRoute'),
 })
 const timeline = createRoute({
   getParentRoute: () => main,
   path: paths.timeline,
-  validateSearch: listSearch,
+  validateSearch: search.timeline,
   staticData: { title: 'Timeline', section: 'Dashboard' },
   component: lazyPage(() => import('./timeline-route.tsx'), 'TimelineRoute'),
 })
 const maps = createRoute({
   getParentRoute: () => main,
   path: paths.maps,
-  validateSearch: listSearch,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: paths.countyMap, search, replace: true })
+  validateSearch: search.maps,
+  beforeLoad: ({ search: params }) => {
+    throw redirect({ to: paths.countyMap, search: params, replace: true })
   },
 })
 const stateMap = createRoute({
   getParentRoute: () => main,
   path: paths.stateMap,
-  validateSearch: listSearch,
+  validateSearch: search.maps,
   staticData: { title: 'States', section: 'Dashboard' },
   component: lazyPage(() => import('./state-map-route.tsx'), 'StateMapRoute'),
 })
 const countyMap = createRoute({
   getParentRoute: () => main,
   path: paths.countyMap,
-  validateSearch: listSearch,
+  validateSearch: search.maps,
   staticData: { titleFor: ({ search }) => titleOfCounties(search.state), section: 'Dashboard' },
   component: lazyPage(() => import('./county-map-route.tsx'), 'CountyMapRoute'),
 })
 const fullScreenMap = createRoute({
   getParentRoute: () => main,
   path: paths.fullScreenMap,
-  validateSearch: listSearch,
+  validateSearch: search.maps,
   staticData: { titleFor: ({ search }) => titleOfFullScreen(search.state), section: 'Dashboard', alone: true },
   component: lazyPage(() => import('./full-screen-map-route.tsx'), 'FullScreenMapRoute'),
 })
@@ -185,7 +182,6 @@ const table = createRoute({
 const settings = createRoute({
   getParentRoute: () => main,
   path: paths.settings,
-  validateSearch: listSearch,
   staticData: { title: 'Settings' },
   component: lazyPage(() => import('./settings-route.tsx'), 'SettingsRoute'),
 })

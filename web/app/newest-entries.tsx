@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TimelineKind } from '#contract/timeline.ts'
+import type { TimelineKind } from '#contract/scope-names.ts'
 import { TimelineLine } from '#web/features/activity/timeline-entry.tsx'
 import { retryOf } from '#web/lib/errors.ts'
 import { newestEntriesQuery } from '#web/lib/timeline.ts'

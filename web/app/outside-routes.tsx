@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.ts'
 import { LoginRoute } from './login-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
-import { textParam } from './search-params.ts'
+import * as search from './search-params.ts'
 
 /** The guard sends every visitor of the root on; it is here so that links to it are known. */
 const start = createRoute({ getParentRoute: () => root, path: paths.root })
@@ -18,10 +18,7 @@ const outside = createRoute({
 const login = createRoute({
   getParentRoute: () => outside,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...textParam(search, 'next'),
-    ...textParam(search, 'step'),
-  }),
+  validateSearch: search.login,
   staticData: { title: 'Sign In' },
   component: LoginRoute,
 })
@@ -29,10 +26,7 @@ const publicPages = () => import('./public-pages.tsx')
 const register = createRoute({
   getParentRoute: () => outside,
   path: paths.register,
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...textParam(search, 'onboarding'),
-    ...textParam(search, 'step'),
-  }),
+  validateSearch: search.register,
   staticData: { titleFor: ({ search }) => (search.onboarding === undefined ? 'Create Account' : 'Welcome') },
   component: lazyPage(() => import('./register-route.tsx'), 'RegisterRoute'),
 })
@@ -63,7 +57,7 @@ const help = createRoute({
 const devMail = createRoute({
   getParentRoute: () => outside,
   path: paths.devMail,
-  validateSearch: (search: Record<string, unknown>) => textParam(search, 'message'),
+  validateSearch: search.mailbox,
   staticData: { title: 'Development mailbox' },
   component: lazyPage(() => import('./mailbox-route.tsx'), 'MailboxRoute'),
 })
@@ -72,7 +66,7 @@ const devMail = createRoute({
 const lock = createRoute({
   getParentRoute: () => root,
   path: paths.lock,
-  validateSearch: (search: Record<string, unknown>) => textParam(search, 'next'),
+  validateSearch: search.lock,
   staticData: { title: 'Lock' },
   component: lazyPage(() => import('./lock-route.tsx'), 'LockRoute'),
 })

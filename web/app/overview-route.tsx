@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { TIMELINE_SCOPES } from '#contract/timeline.ts'
+import { TIMELINE_SCOPES } from '#contract/scope-names.ts'
 import { OverviewPage } from '#web/features/dashboard/overview-page.tsx'
-import { periodParam } from '#web/features/dashboard/period.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { holdsScope } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
@@ -13,6 +12,7 @@ import { useFirstStep } from './first-step.tsx'
 import { NewestEntries } from './newest-entries.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { scopedPages } from './scoped-pages.ts'
+import { overview } from './search-params.ts'
 import { TaskList } from './task-list.tsx'
 
 const route = getRouteApi('/main/admin/overview')
@@ -29,7 +29,7 @@ const OverviewMap = lazyPart(async () => (await import('./overview-map.tsx')).Ov
 
 /** The overview in its place: which auctions it is about lives in the address. */
 export function OverviewRoute() {
-  const period = periodParam(route.useSearch().period)
+  const { period = 'upcoming' } = route.useSearch()
   const navigate = route.useNavigate()
   const session = useSession()
   const today = useQuery(settingsQuery).data?.today ?? localDay()
@@ -39,7 +39,7 @@ export function OverviewRoute() {
       today={today}
       links={dashboardLinks}
       firstStep={useFirstStep()}
-      onPeriod={(next) => void navigate({ search: next === 'upcoming' ? {} : { period: next } })}
+      onPeriod={(next) => void navigate({ search: overview({ period: next }) })}
       map={(figure) => (figure ? <OverviewMap figure={figure} /> : <MapPlace />)}
       tasks={
         <OverviewPart title="Waiting for someone">

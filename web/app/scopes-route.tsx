@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ScopesParams } from '#web/features/scopes/scopes-api.ts'
 import { ScopesPage } from '#web/features/scopes/scopes-page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { archivedParam, listParams } from './list-params.ts'
 import { RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
 
@@ -12,8 +11,7 @@ const route = getRouteApi('/main/users/authGroupsScopeAdmin')
 
 /** The User Scopes page in its place, for holders of `user-scopes` (§2): page, search and sort live in the address. */
 export function ScopesRoute() {
-  const raw = route.useSearch()
-  const params = { ...listParams(raw, ['name', 'description']), ...archivedParam(raw) }
+  const params = route.useSearch()
   const navigate = route.useNavigate()
   const changeParams = (next: ScopesParams, options?: { replace?: boolean }) =>
     void navigate({ search: next, replace: options?.replace ?? false })

@@ -1,5 +1,4 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { STATISTICS_DAYS } from '#contract/limits.ts'
 import type { StatisticsLinks } from '#web/features/statistics/statistics-charts.tsx'
 import { StatisticsPage } from '#web/features/statistics/statistics-page.tsx'
 import { endOfMonth } from '#web/lib/days.ts'
@@ -13,7 +12,6 @@ import { TaskList } from './task-list.tsx'
 
 const route = getRouteApi('/main/admin/stats')
 const LINK = 'text-accent-text hover:underline'
-const FIRST = '30'
 
 function ChangesLink({ at, unit, name }: { at: string; unit: 'day' | 'month'; name: string }) {
   if (!holdsScope(useSession(), ...scopedPages.timeline.scopes)) return name
@@ -37,13 +35,13 @@ const links: StatisticsLinks = {
 
 /** The Statistics page in its place: the period lives in the address. */
 export function StatisticsRoute() {
-  const { days } = route.useSearch()
+  const { days = '30' } = route.useSearch()
   const navigate = route.useNavigate()
   const forMissed = useLocation({ select: ({ hash }) => hash === 'missed' })
   return (
     <RequireScope scopes={scopedPages.statistics.scopes}>
       <StatisticsPage
-        days={STATISTICS_DAYS.find((one) => one === days) ?? FIRST}
+        days={days}
         onDays={(next) => void navigate({ search: { days: next } })}
         links={links}
         tasks={

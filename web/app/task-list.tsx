@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileX, MessageSquareX, TriangleAlert, UserRoundCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { STATISTICS_DAYS } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatCount } from '#web/lib/formats.ts'
@@ -84,7 +85,12 @@ function TaskLink({ task, children }: { task: Task; children: ReactNode }): Reac
       )
     case 'not_understood':
       return (
-        <Link to={paths.statistics} search={{ days: String(task.days) }} hash="missed" className={LOOK}>
+        <Link
+          to={paths.statistics}
+          search={{ days: STATISTICS_DAYS.find((one) => Number(one) === task.days) }}
+          hash="missed"
+          className={LOOK}
+        >
           {children}
         </Link>
       )

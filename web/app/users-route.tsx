@@ -1,44 +1,21 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
-import type { UserField, UsersParams } from '#web/features/users/users-api.ts'
+import type { UsersParams } from '#web/features/users/users-api.ts'
 import { UsersPage } from '#web/features/users/users-page.tsx'
 import { holdsScope } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { archivedParam, idsParam, listParams } from './list-params.ts'
 import { paths } from './paths.ts'
 import { RequireScope } from './require-scope.tsx'
 import { pagesOpenedBy, scopedPages } from './scoped-pages.ts'
-import type { Raw } from './search-params.ts'
 
 const History = lazyPart(async () => (await import('#web/features/activity/history.tsx')).History)
 const UserPermissions = lazyPart(async () => (await import('#web/features/users/user-permissions.tsx')).UserPermissions)
 
 const route = getRouteApi('/main/users/users')
-/** By what users are sorted. The contract's list of them comes with its schemas, which no page carries. */
-const FIELDS = [
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'userType',
-  'phone',
-] as const satisfies readonly UserField[]
-
-const usersParams = (raw: Raw): UsersParams => ({
-  ...listParams(raw, FIELDS),
-  ...idsParam(raw, 'status'),
-  ...idsParam(raw, 'type'),
-  ...idsParam(raw, 'group'),
-  ...idsParam(raw, 'scope'),
-  ...((raw.enabled === 'true' || raw.enabled === 'false') && { enabled: raw.enabled }),
-  ...((raw.second_factor === 'true' || raw.second_factor === 'false') && { second_factor: raw.second_factor }),
-  ...archivedParam(raw),
-})
-
 /** The Users page in its place, for holders of `users` (§2): page, search, sort and filters live in the address. */
 export function UsersRoute() {
-  const params = usersParams(route.useSearch())
+  const params = route.useSearch()
   const navigate = useNavigate()
   const entry = useLocation({ select: ({ state }) => state.__TSR_key })
   const session = useSession()

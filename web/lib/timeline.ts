@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TimelineKind } from '#contract/timeline.ts'
+import type { TimelineKind } from '#contract/scope-names.ts'
 import { call } from './api-client.ts'
 import { beginOf } from './days.ts'
 

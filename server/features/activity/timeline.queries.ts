@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityEntity } from '#contract/activity.ts'
-import type { TimelineEntry, TimelineKind } from '#contract/timeline.ts'
+import type { TimelineKind } from '#contract/scope-names.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { SIGNING } from '../../audit/record-activity.queries.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'

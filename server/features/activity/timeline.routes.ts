@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { TIMELINE_KINDS, TIMELINE_SCOPES, timeline } from '#contract/timeline.ts'
+import { TIMELINE_KINDS, TIMELINE_SCOPES } from '#contract/scope-names.ts'
+import { timeline } from '#contract/timeline.ts'
 import type { Db } from '../../database/pool.ts'
 import { callerOf, requireScope } from '../../plugins/authentication.ts'
 import { findTimeline } from './timeline.queries.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { TimelineKind } from '#contract/timeline.ts'
+import type { TimelineKind } from '#contract/scope-names.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { type TimelineFilter, timelineQuery } from '#web/lib/timeline.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'

@@ -11,8 +11,5 @@ export const PERIOD_OPTIONS = (['upcoming', 'ran', 'all'] as const).map((value) 
   label: PERIODS[value].label,
 }))
 
-/** Upcoming, where an address says nothing that is known. */
-export const periodParam = (raw: unknown): DashboardPeriod => (raw === 'ran' || raw === 'all' ? raw : 'upcoming')
-
 /** Words as they begin a sentence or a title. */
 export const asTitle = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

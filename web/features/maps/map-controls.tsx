@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NarrowField } from '#web/ui/narrow-field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import type { MapParams } from './map-params.ts'
+import type { MapParams } from './map-questions.ts'
 import { WHAT, WHAT_ORDER, WHICH, WHICH_ORDER } from './map-questions.ts'
 import type { MapFigures } from './use-map-figures.ts'
 

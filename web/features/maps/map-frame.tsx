@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { MapControls } from './map-controls.tsx'
-import type { MapParams } from './map-params.ts'
+import type { MapParams } from './map-questions.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { MapFigures } from './use-map-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { AreaLink } from './area-map.tsx'
-import type { MapParams } from './map-params.ts'
+import type { MapParams } from './map-questions.ts'
 
 /** Where a map leads, told by who knows the addresses. The same functions each time: areas are drawn anew where they change. */
 export type MapLinks = {

@@ -64,3 +64,13 @@ export function shortFigure(what: What, value: number): string {
   if (WHAT[what].isMoney) return `$${formatCompact(value)}`
   return value < 10_000 ? formatCount(value) : formatCompact(value)
 }
+
+/** What a map shows, as its address says it; what is not said is the first of its kind. */
+export type MapParams = {
+  which?: Which | undefined
+  what?: What | undefined
+  /** a question for auctions: only these count */
+  about?: string | undefined
+  /** the postal code of the state whose counties are shown */
+  state?: string | undefined
+}

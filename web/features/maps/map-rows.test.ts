@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from '#contract/figures.ts'
 import auctions from '../../../sample-data/auctions-sample.csv?raw'
 import { countyFinder } from './county-names.ts'
-import { readMapParams } from './map-params.ts'
 import { WHAT_ORDER } from './map-questions.ts'
 import { placeRows, rowsOf, sumOf } from './map-rows.ts'
 import { loadCounties } from './map-shape.ts'
@@ -78,18 +77,5 @@ describe('the rows of a map', () => {
     ])
     expect(elsewhere.map(({ label }) => label)).toEqual(['Ghost Town'])
     expect(elsewhere[0]?.figures.has('market')).toBe(false)
-  })
-})
-
-describe('the address of a map', () => {
-  it('is read as far as it is understood, and what goes without saying is left out', () => {
-    expect(readMapParams({ which: 'ran', what: 'market', about: ' tax liens ', state: 'tx' })).toEqual({
-      which: 'ran',
-      what: 'market',
-      about: 'tax liens',
-      state: 'TX',
-    })
-    expect(readMapParams({ which: 'upcoming', what: 'auctions', about: '', state: '' })).toEqual({})
-    expect(readMapParams({ which: 'never', what: 7, state: 'Texas' })).toEqual({})
   })
 })

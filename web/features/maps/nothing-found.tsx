@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { MapParams } from './map-params.ts'
+import type { MapParams } from './map-questions.ts'
 import { WHICH } from './map-questions.ts'
 
 /** Where an address names a state that there is none of, as a territory. */

@@ -4,7 +4,7 @@ import { AreaTable } from './area-table.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { MapFrame } from './map-frame.tsx'
 import type { MapLinks } from './map-links.ts'
-import type { MapParams } from './map-params.ts'
+import type { MapParams } from './map-questions.ts'
 import { StateMap } from './state-map.tsx'
 import { useUsView } from './use-us-view.ts'
 
