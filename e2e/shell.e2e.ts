@@ -23,19 +23,24 @@ test('a page whose code does not come says so with a Reload, and the rest stays 
   await signIn(page)
   await context.route(/\/assets\/(users-route|notes-drawer)-/, (route) => route.abort())
   // However long the server takes to answer, it is there: the page is not loaded again by itself.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await context.route('**/api/health', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await held
     await route.continue()
   })
+  const answered = page.waitForResponse('**/api/health')
   const loaded: string[] = []
   page.on('load', () => loaded.push(page.url()))
-  const answered = page.waitForResponse('**/api/health')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
-  await answered
   await page.getByRole('button', { name: 'Write Notes' }).click()
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText(/^This did not load. The connection may be gone/)).toBeVisible()
+  answer()
+  await answered
   await page.getByRole('link', { name: 'AI', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.getByRole('link', { name: 'Users', exact: true }).click()
