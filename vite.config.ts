@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { drawMaps } from './scripts/maps/vite-plugin.ts'
 
 /**
  * Files that pages share, each with all that it imports. Everything else Rolldown cuts by itself, by which pages need it: without the shell,
@@ -17,7 +18,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), drawMaps()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

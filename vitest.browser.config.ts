@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/find-browser.ts'
+import { drawMaps } from './scripts/maps/vite-plugin.ts'
 import { isWhole } from './server/testing/proof.ts'
 
 declare module 'vitest' {
@@ -39,7 +40,7 @@ const bundleWorkers = (): Plugin => ({
 
 /** Page tests: the web app's pages in a real Chromium, the server answered for at the network boundary (web/testing/fake-server.ts). */
 export default defineConfig(async () => ({
-  plugins: [react(), tailwindcss(), bundleWorkers()],
+  plugins: [react(), tailwindcss(), drawMaps(), bundleWorkers()],
   // Named, so that no dependency is found late, in the middle of a test, and the page reloaded for it.
   optimizeDeps: {
     include: [

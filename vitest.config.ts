@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { drawMaps } from './scripts/maps/vite-plugin.ts'
 
 export default defineConfig({
   test: {
@@ -13,6 +14,7 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       {
+        plugins: [drawMaps()],
         test: {
           name: 'pure',
           // Modules are loaded once for all files of a worker, which run one after the other: half the time went into loading them again.

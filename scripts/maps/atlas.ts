@@ -4,11 +4,8 @@ import { geoAlbersUsa, geoConicEqualArea } from 'd3-geo'
 import { presimplify } from 'topojson-simplify'
 import type { Topology } from 'topojson-specification'
 import { z } from 'zod'
+import type { MapShape, MapShapes } from '#web/features/maps/map-shape.ts'
 import { doubleArea, type Point, type Polygon, pathOf, type Ring, roomiestPlace } from './outline.ts'
-
-/** One area of a map: its outline, and where its number stands, with the room that it has there. */
-type Shape = { id: string; name: string; path: string; x: number; y: number; room: number }
-type Shapes = { width: number; height: number; shapes: Shape[] }
 
 const ATLAS = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
 
@@ -78,7 +75,7 @@ const isNew = ([x, y]: Point, at: number, points: readonly Point[]) =>
   at === 0 || points[at - 1]?.[0] !== x || points[at - 1]?.[1] !== y
 
 /** Draws areas whose borders are projected already; shared borders stay shared. */
-function draw(areas: readonly NamedArea[], projected: readonly (Point[] | undefined)[], detail: Detail): Shape[] {
+function draw(areas: readonly NamedArea[], projected: readonly (Point[] | undefined)[], detail: Detail): MapShape[] {
   const topology: Topology<Record<string, never>> = {
     type: 'Topology',
     objects: {},
@@ -122,7 +119,7 @@ function squareAt([[x, y] = [0, 0]]: readonly Point[]): Polygon {
 const FINENESS = 2
 
 /** The states of the postal codes given, Alaska and Hawaii as insets. @param codes by the number of the state */
-export function drawStates(codes: ReadonlyMap<string, string>): Shapes {
+export function drawStates(codes: ReadonlyMap<string, string>): MapShapes {
   const [width, height] = [975 * FINENESS, 610 * FINENESS]
   const project = geoAlbersUsa()
     .scale(1300 * FINENESS)
@@ -139,7 +136,7 @@ export function drawStates(codes: ReadonlyMap<string, string>): Shapes {
 const SIDE = 1000
 
 /** The counties of one state, drawn upright and as large as the map. @param names by the number of the county */
-export function drawCounties(state: string, names: ReadonlyMap<string, string>): Shapes {
+export function drawCounties(state: string, names: ReadonlyMap<string, string>): MapShapes {
   const areas = atlas.counties
     .filter(({ id }) => id.startsWith(state))
     .map((area) => ({ ...area, name: names.get(area.id) ?? area.name }))

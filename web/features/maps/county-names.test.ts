@@ -1,10 +1,10 @@
+import { map } from 'virtual:maps/us'
 import { describe, expect, it } from 'vitest'
 import auctions from '../../../sample-data/auctions-sample.csv?raw'
 import counties from '../../../sample-data/counties.csv?raw'
 import states from '../../../sample-data/states.csv?raw'
 import { countyFinder } from './county-names.ts'
-import { loadCounties } from './map-shape.ts'
-import { map } from './shapes/us.gen.ts'
+import { loadCounties } from './load-counties.ts'
 
 const { shapes } = map
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from '#contract/figures.ts'
 import auctions from '../../../sample-data/auctions-sample.csv?raw'
 import { countyFinder } from './county-names.ts'
+import { loadCounties } from './load-counties.ts'
 import { WHAT_ORDER } from './map-questions.ts'
 import { placeRows, rowsOf, sumOf } from './map-rows.ts'
-import { loadCounties } from './map-shape.ts'
 
 const query = { filter: { states: ['TX'] }, sort: [] }
 /** The answers to the questions of a map: of each place all figures, or only how many auctions it has. */

@@ -1,7 +1,7 @@
+import { map } from 'virtual:maps/us'
 import { describe, expect, it } from 'vitest'
-import { loadCounties } from './map-shape.ts'
+import { loadCounties } from './load-counties.ts'
 import { areaAt } from './neighbours.ts'
-import { map } from './shapes/us.gen.ts'
 
 const { shapes } = map
 

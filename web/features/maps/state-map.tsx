@@ -1,5 +1,5 @@
+import { map } from 'virtual:maps/us'
 import { ShadedMap, type ShadedMapProps } from './shaded-map.tsx'
-import { map } from './shapes/us.gen.ts'
 
 /**
  * The United States, its states shaded by their figures: those of `figures` by postal code. `linkTo` says where a state leads; one with no link

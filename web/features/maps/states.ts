@@ -1,4 +1,4 @@
-import { STATE_NAMES } from './shapes/names.gen.ts'
+import { STATE_NAMES } from 'virtual:maps/state-names'
 
 export type State = { code: string; name: string }
 
