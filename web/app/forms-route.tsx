@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { FORMS } from '#web/features/gallery/gallery-sections.tsx'
+import { FORMS } from '#web/features/gallery/gallery-pages.tsx'
 import { GalleryRoute } from './gallery-route.tsx'
 import { paths } from './paths.ts'
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { GALLERY_LINK, GalleryPage } from '#web/features/gallery/gallery-page.tsx'
-import type { GallerySection } from '#web/features/gallery/gallery-sections.tsx'
+import { GALLERY_LINK, GalleryPage, type GallerySection } from '#web/features/gallery/gallery-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { paths } from './paths.ts'
 import { titleOfPart } from './title-of-part.ts'

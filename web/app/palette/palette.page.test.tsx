@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Found } from '#contract/search.ts'
-import { COMPONENTS, FORMS, TABLES } from '#web/features/gallery/gallery-sections.tsx'
+import { COMPONENTS, FORMS, TABLES } from '#web/features/gallery/gallery-pages.tsx'
 import { aPerson } from '#web/features/users/testing/people.ts'
 import { chooseAppearance } from '#web/lib/appearance.ts'
 import { expectAccessible, inTheme } from '#web/testing/accessible.ts'

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { sourceOf, wordsOf } from './source-of.ts'
 
 /** What keeps the gallery true: it shows every part, every icon, and the code of what it shows. */
 const parts = Object.keys(import.meta.glob('../../ui/*.tsx'))
-const examples = import.meta.glob<string>('./examples/*/*', { query: '?raw', import: 'default', eager: true })
+const examples = import.meta.glob<string>('./examples/*', { query: '?raw', import: 'default', eager: true })
 const pages = import.meta.glob<string>('./pages/*.tsx', { query: '?raw', import: 'default', eager: true })
 const app = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./icons-used.ts'], {
   query: '?raw',
@@ -48,24 +49,64 @@ it('lists every icon that the sources import, and no other', () => {
   expect(lucideNames(icons).toSorted(), 'Keep web/features/gallery/icons-used.ts in step').toEqual([...used].sort())
 })
 
-it('shows beside each example the code of that very example', () => {
-  const shown = Object.entries(pages).flatMap(([page, text]) => {
-    const rawNames = new Map(
-      [...text.matchAll(/import (\w+) from '\.\.\/examples\/(\S+)\?raw'/g)].map(([, name, file]) => [name, file]),
-    )
-    const partNames = new Map(
-      [...text.matchAll(/import \{ (\w+) \} from '\.\.\/examples\/(\S+)'/g)].map(([, name, file]) => [name, file]),
-    )
-    return [...text.matchAll(/<Example\s([^>]*?)>\s*<(\w+) \/>/g)].map(([, attributes = '', part]) => ({
-      page,
-      file: /file="([^"]+)"/.exec(attributes)?.[1],
-      code: rawNames.get(/source=\{(\w+)\}/.exec(attributes)?.[1] ?? ''),
-      part: partNames.get(part ?? ''),
-    }))
-  })
-  expect(shown.length).toBeGreaterThan(40)
-  for (const { page, file, code, part } of shown) {
-    expect({ page, file, code, part }).toEqual({ page, file: part, code: part, part: expect.any(String) })
+/** What a text declares outside of any function. */
+const declaredIn = (text: string): string[] =>
+  [...text.matchAll(/^(?:export )?(?:const|function|class|type) (\w+)/gm)].map(([, name = '']) => name)
+
+it('shows every example of the file of its page, in its order, with all that its code needs', () => {
+  for (const [path, page] of Object.entries(pages)) {
+    const file = /import \* as examples from '\.\.\/examples\/(\S+)'/.exec(page)?.[1]
+    expect(page).toContain(`import text from '../examples/${file}?raw'`)
+    expect(page).toContain(`examplesOf('${file}', examples, text)`)
+    const text = examples[`./examples/${file}`] ?? ''
+    const shown = [...page.matchAll(/<Example\s[^>]*?\bname="(\w+)"/g)].map(([, name = '']) => name)
+    expect(shown, path).toEqual([...text.matchAll(/^export \w+ (\w+)/gm)].map(([, name]) => name))
+    for (const name of shown) {
+      const source = sourceOf(text, name)
+      const own = declaredIn(source)
+      expect(own.at(-1)).toBe(name)
+      const words = wordsOf(source)
+      const missing = declaredIn(text).filter((one) => words.has(one) && !own.includes(one))
+      expect(missing, `what ${name} of ${file} takes from other examples`).toEqual([])
+    }
   }
-  expect(shown).toHaveLength(Object.values(pages).join('').split('<Example').length - 1)
+})
+
+it('cuts an example out of its file with the imports and helpers that it uses', () => {
+  const text = `import { type A, b, c as d } from 'one'
+import * as E from 'two'
+import type { F } from 'three'
+
+type Of = A
+
+/** Says E. */
+export function First(of: Of) {
+  const e = E
+
+  return d('b')
+}
+
+const g: F = b
+
+export const Second = () => g
+`
+  expect(sourceOf(text, 'First')).toBe(`import { type A, c as d } from 'one'
+import * as E from 'two'
+
+type Of = A
+
+/** Says E. */
+export function First(of: Of) {
+  const e = E
+
+  return d('b')
+}
+`)
+  expect(sourceOf(text, 'Second')).toBe(`import { b } from 'one'
+import type { F } from 'three'
+
+const g: F = b
+
+export const Second = () => g
+`)
 })

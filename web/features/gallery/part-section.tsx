@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react'
 import { Code } from '#web/ui/code.tsx'
 import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { drawShownStates } from './shown-states.ts'
+import { sourceOf } from './source-of.ts'
 
 type PartSectionProps = {
   name: string
@@ -31,28 +32,39 @@ export function PartSection({ name, use, children }: PartSectionProps) {
 
 const STATES = ['default', 'hover', 'focus', 'pressed'] as const
 
-type ExampleProps = {
+type ExampleProps<Name> = {
   title: string
-  /** its file, beneath web/features/gallery/examples/ */
-  file: string
-  /** what stands in that file */
-  source: string
+  /** what its file exports it as */
+  name: Name
   /** draws it once as it is, and once each as if it were pointed at, focused and pressed */
   states?: boolean
-  children: ReactNode
 }
 
-/** A part at work, and the code that made it: the text of the very file that is shown. Where it breaks, the rest of the page stays. */
-export function Example({ title, file, source, states = false, children }: ExampleProps) {
-  return (
-    <section className="grid min-w-0 grid-cols-1 gap-3">
-      <h3 className="text-s font-medium text-text-2">{title}</h3>
-      <ErrorBoundary broken={BrokenPart}>
-        {states ? <States>{children}</States> : <div className="min-w-0">{children}</div>}
-      </ErrorBoundary>
-      <Code name={file} code={source} />
-    </section>
-  )
+/**
+ * How a page shows the examples of a file: each at work, and the code that made it. Where one breaks, the rest of the page stays.
+ *
+ * @param file its name in web/features/gallery/examples/
+ * @param examples what it exports
+ * @param text what stands in it
+ */
+export function examplesOf<Name extends string>(
+  file: string,
+  examples: Readonly<Record<Name, ComponentType>>,
+  text: string,
+) {
+  return function Example({ title, name, states = false }: ExampleProps<Name>) {
+    const Part: ComponentType = examples[name]
+    const part = <Part />
+    return (
+      <section className="grid min-w-0 grid-cols-1 gap-3">
+        <h3 className="text-s font-medium text-text-2">{title}</h3>
+        <ErrorBoundary broken={BrokenPart}>
+          {states ? <States>{part}</States> : <div className="min-w-0">{part}</div>}
+        </ErrorBoundary>
+        <Code name={`${name} in ${file}`} code={sourceOf(text, name)} />
+      </section>
+    )
+  }
 }
 
 function States({ children }: { children: ReactNode }) {

@@ -1,10 +1,8 @@
-import { All } from '../examples/icons/all.tsx'
-import all from '../examples/icons/all.tsx?raw'
-import { Marks } from '../examples/icons/marks.tsx'
-import marks from '../examples/icons/marks.tsx?raw'
-import { Sizes } from '../examples/icons/sizes.tsx'
-import sizes from '../examples/icons/sizes.tsx?raw'
-import { Example, PartSection } from '../part-section.tsx'
+import * as examples from '../examples/icons.tsx'
+import text from '../examples/icons.tsx?raw'
+import { examplesOf, PartSection } from '../part-section.tsx'
+
+const Example = examplesOf('icons.tsx', examples, text)
 
 /** Every icon that the app uses, and its own marks. */
 export const Icons = () => (
@@ -13,20 +11,14 @@ export const Icons = () => (
       name="Icons"
       use="One icon means one thing everywhere: look here before taking a new one. A click copies its name. An icon is never alone: words beside it or its button’s label say what it means."
     >
-      <Example title="All that are used" file="icons/all.tsx" source={all}>
-        <All />
-      </Example>
-      <Example title="Sizes: one weight in all of them" file="icons/sizes.tsx" source={sizes}>
-        <Sizes />
-      </Example>
+      <Example title="All that are used" name="All" />
+      <Example title="Sizes: one weight in all of them" name="Sizes" />
     </PartSection>
     <PartSection
       name="Mark and avatar"
       use="The mark stands beside the name of the product, an avatar beside the name of a person. Both are decoration."
     >
-      <Example title="Beside their names" file="icons/marks.tsx" source={marks}>
-        <Marks />
-      </Example>
+      <Example title="Beside their names" name="Marks" />
     </PartSection>
   </>
 )

@@ -1,8 +1,10 @@
 import { Code } from '#web/ui/code.tsx'
-import { Form } from '../examples/validation/form.tsx'
-import form from '../examples/validation/form.tsx?raw'
-import rules from '../examples/validation/rules.ts?raw'
-import { Example, PartSection } from '../part-section.tsx'
+import * as examples from '../examples/validation.tsx'
+import text from '../examples/validation.tsx?raw'
+import rules from '../examples/validation-rules.ts?raw'
+import { examplesOf, PartSection } from '../part-section.tsx'
+
+const Example = examplesOf('validation.tsx', examples, text)
 
 /** How a form says what is wrong. */
 export const Validation = () => (
@@ -10,9 +12,7 @@ export const Validation = () => (
     name="Validation"
     use="What is wrong stands beneath its field, one sentence at a time, in the order of the rules. A field is not blamed while it is typed into the first time. On sending, the focus goes to the first that is wrong. Nothing typed is lost."
   >
-    <Example title="A user, by the rules of Add User" file="validation/form.tsx" source={form}>
-      <Form />
-    </Example>
-    <Code name="validation/rules.ts" code={rules} />
+    <Example title="A user, by the rules of Add User" name="Form" />
+    <Code name="validation-rules.ts" code={rules} />
   </PartSection>
 )

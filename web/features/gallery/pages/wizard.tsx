@@ -1,6 +1,8 @@
-import { ThreeSteps } from '../examples/wizard/three-steps.tsx'
-import threeSteps from '../examples/wizard/three-steps.tsx?raw'
-import { Example, PartSection } from '../part-section.tsx'
+import * as examples from '../examples/wizard.tsx'
+import text from '../examples/wizard.tsx?raw'
+import { examplesOf, PartSection } from '../part-section.tsx'
+
+const Example = examplesOf('wizard.tsx', examples, text)
 
 /** A form in steps. */
 export const WizardPage = () => (
@@ -8,8 +10,6 @@ export const WizardPage = () => (
     name="Wizard"
     use="A form that is too much for one screen, or whose later questions depend on earlier ones. Errors stop the step they are in; Back finds what was typed, and steps that are done lead back. Not for fewer than six fields."
   >
-    <Example title="Three steps" file="wizard/three-steps.tsx" source={threeSteps}>
-      <ThreeSteps />
-    </Example>
+    <Example title="Three steps" name="ThreeSteps" />
   </PartSection>
 )

@@ -1,3 +1,0 @@
-import { PendingPage } from '#web/ui/pending-page.tsx'
-
-export const PageOnItsWay = () => <PendingPage />
