@@ -80,9 +80,9 @@ async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
     .executeTakeFirst()
   if (!mark) return
   report('Loading the sample auctions …')
-  const auctions = readSampleAuctions().map((row) => ({ ...row, match_key: matchKey(row.jurisdiction) }))
+  const auctions = readSampleAuctions().map((row, line) => ({ ...row, line, match_key: matchKey(row.jurisdiction) }))
   const sample = sql`json_to_recordset(${JSON.stringify(auctions)}::json) as sample(
-    state text, jurisdiction text, match_key text, type text, begin_date date, end_date date,
+    line int, state text, jurisdiction text, match_key text, type text, begin_date date, end_date date,
     ${sql.join(NUMBER_FIELDS.map((field) => sql`${sql.ref(field)} numeric`))})`
   await sql`
     insert into jurisdictions (state_code, name, match_key)
@@ -95,6 +95,7 @@ async function seedSampleAuctions(tx: Tx, report: (line: string) => void) {
     join states s on s.name = sample.state
     join jurisdictions j on j.state_code = s.code and j.name = sample.jurisdiction
     join auction_types t on t.name = sample.type
+    order by sample.line
     on conflict do nothing`.execute(tx)
   // The first questions are planned with what is there, not with what a new table usually holds.
   await sql`analyze auctions, auction_sums, jurisdictions`.execute(tx)
