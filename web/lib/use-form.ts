@@ -1,7 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { asError } from './as-error.ts'
 import { refusedFields } from './errors.ts'
-import { useOnce } from './use-once.ts'
 
 /** What is wrong, by field. */
 export type FieldErrors<Values> = { [Field in keyof Values]?: string | undefined }
@@ -80,31 +79,41 @@ export function useForm<Values extends object, Field extends keyof Values & stri
     setTyped((now) => ({ ...now, ...change }))
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
   }
-  const send = useOnce(async () => {
+  const attempt = async (): Promise<boolean> => {
+    const sent = { ...saved, ...latest.current }
     setPending(true)
     setError(undefined)
     try {
-      const answer = await save(typed, values)
-      if (answer === false) return
-      const rest = typedSince(values, latest.current)
-      setTyped(rest)
+      const answer = await save(latest.current, sent)
+      if (answer === false) return false
+      latest.current = typedSince(sent, latest.current)
+      setTyped(latest.current)
       setLeft(new Set())
       setRefused({})
-      onSaved?.(answer, rest)
+      onSaved?.(answer, latest.current)
+      return true
     } catch (caught) {
       const failure = asError(caught)
       onFailed?.(failure)
       setError(failure)
       refuse(refusedOf(failure))
+      return false
     } finally {
       setPending(false)
     }
-  })
+  }
+  const underWay = useRef<Promise<boolean>>(undefined)
+  const send = () => {
+    underWay.current ??= attempt().finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     setLeft(new Set(fields))
     if (fields.some((field) => problems[field] !== undefined)) focusFirst(problems)
-    else send()
+    else void send()
   }
   const beside = Object.keys(refused)
   return {
@@ -131,8 +140,14 @@ export function useForm<Values extends object, Field extends keyof Values & stri
     errorOf: (field: Field): string | undefined => refused[field] ?? (left.has(field) ? problems[field] : undefined),
     refuse,
     submit,
-    /** sends it as it is */
+    /** sends it as it is, once at a time. @returns whether it was saved */
     send,
+    /** also what is typed while it is on its way. @returns whether nothing is left */
+    async sendAll(): Promise<boolean> {
+      do if (!(await send())) return false
+      while (Object.keys(latest.current).length > 0)
+      return true
+    },
     /** what went wrong is not said any more */
     dismiss: () => setError(undefined),
     discard() {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { AUCTION_FIELDS, type AuctionField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
-import { useOnce } from '#web/lib/use-once.ts'
+import { keysOf, useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { changesOf, formErrors, formOf } from './auction-form.ts'
+import { type AuctionForm, changesOf, formErrors, formOf } from './auction-form.ts'
 import { vocabularyQuery } from './auctions-api.ts'
 
 type EditAuctionDialogProps = { open: boolean; onClose: () => void; auction: Auction; onChanged: () => void }
@@ -19,66 +19,69 @@ type EditAuctionDialogProps = { open: boolean; onClose: () => void; auction: Auc
 /** Changes one auction. What somebody else changed meanwhile is never overwritten: it is shown, and can be taken over (R35). */
 export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }: EditAuctionDialogProps) {
   const [auction, setAuction] = useState(chosen)
-  const [form, setForm] = useState(() => formOf(chosen))
   const client = useQueryClient()
   const { data: vocabulary } = useQuery(vocabularyQuery)
   const places = useId()
-  const errors = formErrors(form)
-  const save = useMutation({
-    mutationFn: async () => {
-      const changes = changesOf(form, auction)
+  const saved = formOf(auction)
+  const form = useForm<AuctionForm, AuctionField, AuctionForm>({
+    saved,
+    fields: keysOf(saved),
+    problemsOf: formErrors,
+    save: async (_, values) => {
+      const changes = changesOf(values, auction)
       if (changes) await call('PUT /api/auctions/:id', { params: { id: auction.id }, body: changes })
+      return values
     },
-    onSuccess: () => {
+    onSaved({ jurisdiction, state }) {
       onClose()
       onChanged()
-      notify({ type: 'success', text: `Saved ${form.jurisdiction.trim()}, ${form.state}`, action: undefined })
+      notify({ type: 'success', text: `Saved ${jurisdiction.trim()}, ${state}`, action: undefined })
     },
   })
+  const { values } = form
+  const problems = formErrors(values)
   const reload = useMutation({
     mutationFn: () => client.fetchQuery({ ...auctionQuery(auction.id), staleTime: 0 }),
     onSuccess: (now) => {
       setAuction(now)
-      setForm(formOf(now))
-      save.reset()
+      form.discard()
     },
   })
-  const submit = useOnce(() => save.mutateAsync())
-  const close = () => save.isPending || onClose()
-  const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
+  const close = () => form.pending || onClose()
+  const isConflict = form.error instanceof ApiError && form.error.code === 'conflict'
   const field = (name: AuctionField) => ({
     label: AUCTION_FIELDS[name].label,
-    value: form[name],
-    onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
-    error: errors[name],
+    value: values[name],
+    onChange: (value: string) => form.write({ [name]: value }),
+    error: form.refused[name] ?? problems[name],
     autoComplete: 'off',
   })
   const choice = (name: 'state' | 'auction_type', names: readonly string[]) => ({
     label: AUCTION_FIELDS[name].label,
-    value: form[name],
-    onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
-    options: [...new Set([form[name], ...names])].sort().map((each) => ({ value: each, label: each })),
+    value: values[name],
+    onChange: (value: string) => form.write({ [name]: value }),
+    options: [...new Set([values[name], ...names])].sort().map((each) => ({ value: each, label: each })),
   })
-  const code = vocabulary?.states.find(({ name }) => name === form.state)?.code
+  const code = vocabulary?.states.find(({ name }) => name === values.state)?.code
   return (
     <Dialog
       open={open}
       onClose={close}
-      onSubmit={submit}
+      onSubmit={form.submit}
       title="Edit Auction"
       help={`${chosen.jurisdiction.name}, ${chosen.state.name}`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={save.isPending} disabledReason={Object.values(errors)[0]}>
+          <Button type="submit" variant="primary" pending={form.pending} disabledReason={Object.values(problems)[0]}>
             Save
           </Button>
         </>
       }
     >
-      {save.error && (
+      {form.failed && (
         <FormError>
-          {save.error.message}{' '}
+          {form.failed.message}{' '}
           {isConflict && (
             <Button size="s" pending={reload.isPending} onClick={() => reload.mutate()}>
               Show what it is now

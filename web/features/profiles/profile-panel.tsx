@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { refusedFields, retryOf } from '#web/lib/errors.ts'
+import { retryOf } from '#web/lib/errors.ts'
 import { usePageSaver } from '#web/lib/page-savers.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { typedSince } from '#web/lib/use-form.ts'
+import { keysOf, useForm } from '#web/lib/use-form.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export type ProfileForm<Entry> = {
   entry: Entry
   write: (change: Partial<Entry>) => void
   /** what the server refused, by field */
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string | undefined>>
 }
 
 type ProfilePanelProps<Profile extends Known, Entry extends object> = {
@@ -75,39 +75,50 @@ export function ProfilePanel<Profile extends Known, Entry extends object>(props:
 function Fields<Profile extends Known, Entry extends object>(
   props: ProfilePanelProps<Profile, Entry> & { known: Profile | null },
 ) {
-  const { noun, known, entryOf, isLocked, children } = props
-  const [typed, setTyped] = useState<Partial<Entry>>({})
+  const { noun, known, queryKey, entryOf, save, isLocked, children } = props
   const { confirm, confirmDialog } = useConfirm()
-  const before = entryOf(known)
-  const entry: Entry = { ...before, ...typed }
-  const isChanged = differs(before, typed)
+  const client = useQueryClient()
+  /** what is typed is typed over this */
+  const latest = useRef(known)
+  useLayoutEffect(() => {
+    latest.current = known
+  }, [known])
+  const form = useForm<Entry, Extract<keyof Entry, string>, Profile>({
+    saved: entryOf(known),
+    fields: keysOf(entryOf(known)),
+    save: (typed) => save(latest.current, { ...entryOf(latest.current), ...typed }),
+    onSaved(after) {
+      latest.current = after
+      client.setQueryData(queryKey, after)
+      readAgain(client)
+      notify({ type: 'success', text: profilesMessages.saved(noun) })
+    },
+    onFailed(error) {
+      // What somebody else made of it is shown, with what was typed over it.
+      if (isConflict(error)) void client.invalidateQueries({ queryKey })
+      readAgain(client)
+    },
+  })
+  const { isChanged, failed } = form
   useLeaveGuard(isChanged, () => confirm(LEAVE_UNSAVED))
-  const { saveAll, send, saving, error, errors, forget } = useSaving(props, { entry, typed }, (sent) =>
-    // What was typed while it was on its way is not saved yet, and stays.
-    setTyped((now) => typedSince(sent, now)),
-  )
-  usePageSaver(isChanged && !isLocked, saveAll)
+  usePageSaver(isChanged && !isLocked, form.sendAll)
   const { remove } = useRemoval(props, confirm)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged || !known) send()
-  }
-  const write = (change: Partial<Entry>) => {
-    setTyped((now) => ({ ...now, ...change }))
-    forget()
+    if (isChanged || !known) form.submit()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {!known && <p className="text-text-2">{profilesMessages.none(noun)}</p>}
-      {error && <FormError>{error}</FormError>}
+      {failed && <FormError>{sayFailure(failed, noun)}</FormError>}
       <fieldset disabled={isLocked} className="grid grid-cols-1 items-start gap-4 phone:grid-cols-2">
-        {children({ entry, write, errors })}
+        {children({ entry: form.values, write: form.write, errors: form.refused })}
       </fieldset>
       {!isLocked && (
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
-            pending={saving}
+            pending={form.pending}
             disabledReason={known !== null && !isChanged && profilesMessages.unchanged}
           >
             {`Save ${noun}`}
@@ -128,69 +139,9 @@ function Fields<Profile extends Known, Entry extends object>(
   )
 }
 
-function differs<Entry extends object>(before: Entry, typed: Partial<Entry>): boolean {
-  for (const field in typed) if (typed[field] !== before[field]) return true
-  return false
-}
-
-/** Saving, from the button to what is said of it. */
-function useSaving<Profile extends Known, Entry extends object>(
-  { noun, known, queryKey, save }: ProfilePanelProps<Profile, Entry> & { known: Profile | null },
-  { entry, typed }: { entry: Entry; typed: Partial<Entry> },
-  onSaved: (sent: Entry) => void,
-) {
-  type Saved = { after: Profile; sent: Entry }
-  const client = useQueryClient()
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Error>()
-  const latest = useRef({ known, entry, typed })
-  useLayoutEffect(() => {
-    latest.current = { known, entry, typed }
-  })
-  /** @returns what it is by then; undefined where it was not saved */
-  const attempt = async (before: Profile | null, sent: Entry): Promise<Saved | undefined> => {
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      const after = await save(before, sent)
-      client.setQueryData(queryKey, after)
-      onSaved(sent)
-      notify({ type: 'success', text: profilesMessages.saved(noun) })
-      return { after, sent }
-    } catch (error) {
-      setFailure(asError(error))
-      // What somebody else made of it is shown, with what was typed over it.
-      if (isConflict(error)) await client.invalidateQueries({ queryKey })
-      return undefined
-    } finally {
-      setSaving(false)
-      for (const key of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey: key })
-    }
-  }
-  const underWay = useRef<Promise<Saved | undefined>>(undefined)
-  /** Once at a time. */
-  const send = (before = latest.current.known) => {
-    underWay.current ??= attempt(before, latest.current.entry).finally(() => {
-      underWay.current = undefined
-    })
-    return underWay.current
-  }
-  /** Saves all that is typed, also what is typed while it is on its way. @returns whether that succeeded */
-  const saveAll = async (): Promise<boolean> => {
-    let saved = await send()
-    while (saved && differs(saved.sent, latest.current.typed)) saved = await send(saved.after)
-    return saved !== undefined
-  }
-  const errors = refusedFields(failure)
-  const isSaidBeside = Object.keys(errors).length > 0
-  return {
-    saveAll,
-    send: () => void send(),
-    saving,
-    errors,
-    error: failure && !isSaidBeside ? sayFailure(failure, noun) : undefined,
-    forget: () => setFailure(undefined),
-  }
+/** The log of what was done, and what is known of people. */
+function readAgain(client: QueryClient): void {
+  for (const queryKey of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey })
 }
 
 /** Somebody else changed it, or made it, meanwhile. */
@@ -220,7 +171,7 @@ function useRemoval<Profile extends Known, Entry extends object>(
     } catch (error) {
       showError(profilesMessages.removalFailed(noun, asError(error).message))
     }
-    for (const key of [['activity'], ['users', 'profile']]) void client.invalidateQueries({ queryKey: key })
+    readAgain(client)
   }
   return { remove }
 }

@@ -90,7 +90,7 @@ export function useDraft<Values extends Record<string, unknown>>(options: DraftO
           theirs: theirs(),
           keepMine() {
             isMineKept.current = true
-            form.send()
+            void form.send()
           },
           takeTheirs: discard,
         }
