@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortSignal } from '../../plugins/abort-signal.ts'
 import { callerOf } from '../../plugins/authentication.ts'
+import { createQueue, type Queue } from '../../queue.ts'
 
 /** A page of figures is worth no longer wait. */
 const LIMIT_MS = 10_000
@@ -19,21 +20,18 @@ export function createPerUserQueue(): <Result>(
   reply: FastifyReply,
   work: Work<Result>,
 ) => Promise<Result> {
-  const last = new Map<number, Promise<void>>()
-  return (request, reply, work) => {
+  const queues = new Map<number, { queue: Queue; length: number }>()
+  return async (request, reply, work) => {
     const { userId } = callerOf(request)
     const signal = AbortSignal.any([abortSignal(reply), AbortSignal.timeout(LIMIT_MS)])
-    const before = last.get(userId)
-    const mine = (async () => {
-      await before
-      signal.throwIfAborted()
-      return work(signal)
-    })()
-    const forget = () => {
-      if (last.get(userId) === ended) last.delete(userId)
+    const own = queues.get(userId) ?? { queue: createQueue(), length: 0 }
+    queues.set(userId, own)
+    own.length++
+    try {
+      return await own.queue(signal, () => work(signal))
+    } finally {
+      own.length--
+      if (own.length === 0) queues.delete(userId)
     }
-    const ended: Promise<void> = mine.then(forget, forget)
-    last.set(userId, ended)
-    return mine
   }
 }

@@ -12,6 +12,7 @@ import { abortSignal } from '../../plugins/abort-signal.ts'
 import { actorOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts'
+import { createQueue } from '../../queue.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
 import { findImportById, findImports, findMappingByLayout } from './imports.queries.ts'
@@ -20,7 +21,6 @@ import { findCertificates, findOrigin } from './origin.queries.ts'
 import { progressLines } from './progress-lines.ts'
 import { findRejectedLayout } from './rejected.queries.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { createTurns } from './turns.ts'
 import { undoImport } from './undo.service.ts'
 import { receiveUpload } from './upload.ts'
 import { settle } from './write.queries.ts'
@@ -39,7 +39,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
   await app.register(multipart)
   // Whatever else is sent is refused by the route itself, which knows what it takes.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   const closing = new AbortController()
   app.addHook('preClose', async () =>
     closing.abort(new AppError('conflict', 'Liendesk is closing. Nothing was imported; try again.')),

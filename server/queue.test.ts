@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createQueue } from './queue.ts'
 
 const nobody = new AbortController().signal
 
 it('does one after the other', async () => {
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   const order: string[] = []
   let finish = () => {}
   const first = inTurn(nobody, async () => {
@@ -21,7 +21,7 @@ it('does one after the other', async () => {
 })
 
 it('lets go at once of whoever gives up while they wait, and of nobody who has begun', async () => {
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   const leaving = new AbortController()
   let finish = (_: string) => {}
   const begun = inTurn(
@@ -42,7 +42,7 @@ it('lets go at once of whoever gives up while they wait, and of nobody who has b
 })
 
 it('does not even wait for whoever has gone before', async () => {
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   let finish = () => {}
   const begun = inTurn(
     nobody,
@@ -57,7 +57,7 @@ it('does not even wait for whoever has gone before', async () => {
 })
 
 it('goes on after one that failed', async () => {
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   await expect(inTurn(nobody, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(inTurn(nobody, async () => 'next')).resolves.toBe('next')
 })

@@ -1,9 +1,11 @@
-/** Work that is done one after the other: an import takes memory and both cores, two at once would take twice the time and memory. */
-export function createTurns(): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
+/** Runs work when its turn comes. @param signal ends the waiting; what has begun ends by itself @throws the signal's reason, or what the work throws */
+export type Queue = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>
+
+/** Work that is done one after the other. Whoever gives up while they wait is told so at once. */
+export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (signal, work) =>
     new Promise((resolve, reject) => {
-      // Whoever gives up while they wait need not wait to be told so; what has begun ends by itself.
       const giveUp = () => reject(signal.reason)
       signal.addEventListener('abort', giveUp)
       if (signal.aborted) giveUp()
