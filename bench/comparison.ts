@@ -1,7 +1,6 @@
 import { answerByHttp } from './accuracy/liendesk.ts'
 import { PARTS, readQuestions } from './accuracy/question-set.ts'
-import { printScores } from './accuracy/report.ts'
-import { type Answerer, type Score, scoreQuestions, TODAY } from './accuracy/score.ts'
+import { type Answerer, printScores, type Score, scoreQuestions, TODAY } from './accuracy/score.ts'
 import { chronoCompromise } from './peers/chrono-compromise.ts'
 import { answerByKeywords, createReader } from './peers/keyword-search.ts'
 import { recognizers } from './peers/recognizers.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Done, Ended, Success } from './done.ts'
+import { Done, Ended, problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { Session } from './sessions.ts'
 import { IdParams, Timestamp } from './text.ts'
 

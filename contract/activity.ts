@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { problems } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { IdParams, IdText, MomentText, rawText, Timestamp } from './text.ts'
 
 /** What the log says things were done to. */

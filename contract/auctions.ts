@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { problems, Success } from './answers.ts'
 import { byField, isMoney, LARGEST, NUMBER_FIELDS, SORT_FIELDS, SUMMED_FIELDS } from './auction-fields.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
-import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH, MAX_SEARCH_ROWS } from './limits.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { StateFacts } from './state-facts.ts'
 import { Id, IdParams, rawText, requiredText, Timestamp } from './text.ts'
 

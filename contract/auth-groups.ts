@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { Problem, problems, Success } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from './limits.ts'
 import { deletedListQuery, listQuery } from './list-query.ts'
-import { Problem, problems } from './problem.ts'
 import { Id, IdParams, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A set of scopes that people are put into (§3). `version` grows with every change of its texts (R35). */

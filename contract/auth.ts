@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Done, Success } from './done.ts'
+import { Done, problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
-import { problems } from './problem.ts'
 import { Id, rawText } from './text.ts'
 
 /** Somebody signed in, with the groups and scopes their permissions come from (§3). */

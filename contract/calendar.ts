@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
 import { Auction } from './auctions.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_CALENDAR_DAYS, MAX_CALENDAR_FILE, MAX_QUESTION_LENGTH } from './limits.ts'
-import { problems } from './problem.ts'
 import { requiredText } from './text.ts'
 
 const tags = ['Auctions'] as const

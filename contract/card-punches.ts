@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { problems } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { Id, IdText, rawText, Timestamp } from './text.ts'
 
 const MAX_PUNCH_NOTE_LENGTH = 500

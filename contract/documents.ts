@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { problems, Success } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { MAX_SENT_DOCUMENTS } from './limits.ts'
-import { problems } from './problem.ts'
 import { PROFILE_READERS } from './profile-endpoints.ts'
 import { Id, IdText, Timestamp } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Problem, problems } from './answers.ts'
 import { AuctionQuery, Interpretation } from './auction-query.ts'
 import { AnswerGroup } from './auctions.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_FIGURES, MAX_QUESTION_LENGTH } from './limits.ts'
-import { Problem, problems } from './problem.ts'
 import { requiredText } from './text.ts'
 
 /** What a question comes to, and the query that the chat shows for it. */

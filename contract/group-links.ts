@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { problems, Success } from './answers.ts'
 import { AuthGroup } from './auth-groups.ts'
-import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_LINKED_USERS } from './limits.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { Scope } from './scopes.ts'
 import { Id, IdParams, IdText, idList } from './text.ts'
 

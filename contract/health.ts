@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { Timestamp } from './text.ts'
 
 const tags = ['Operations'] as const

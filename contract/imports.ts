@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, LEFT_OUT_REASONS, ROW_PROBLEMS } from './import-fields.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { CellText, ColumnIndex, RowNumber, SheetMapping } from './sheet-mapping.ts'
 import { Id, IdParams, Timestamp } from './text.ts'
 

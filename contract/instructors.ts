@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { Document, DocumentsForm, documentsOf } from './documents.ts'
-import { endpoint } from './endpoint.ts'
-import { exampleUser, withExample } from './examples.ts'
-import { problems } from './problem.ts'
+import { endpoint, exampleUser, withExample } from './endpoint.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import {
   activeProfileQuery,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
-import { problems } from './problem.ts'
+import { problems, Success } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { IdText, rawText, requiredName } from './text.ts'
 import { Lookup } from './users.ts'
 

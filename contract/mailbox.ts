@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { rawText, Timestamp } from './text.ts'
 
 /** A message that was written down because there is no mail server. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { Problem, problems, Success } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { MAX_NOTE_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
-import { Problem, problems } from './problem.ts'
 import { Id, IdParams, rawText, Timestamp } from './text.ts'
 
 /** Something somebody wrote down for themselves (R52), in Markdown. Nobody else reads it. `version` grows with every change. */

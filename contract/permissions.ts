@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { Chosen } from './bulk-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { Member } from './group-links.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { Id, IdParams, idList } from './text.ts'
 
 const tags = ['Permissions'] as const

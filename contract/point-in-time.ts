@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { Id, IdParams, MomentText } from './text.ts'
 import { Lookup } from './users.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
+import { Problem, problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { Problem, problems } from './problem.ts'
 import { EnteredVersion, ExistingUser } from './profiles.ts'
 import { IdParams, IdText } from './text.ts'
 import { NewUser } from './users.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
+import { problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { AboutMe, Address, City, Company, Country, Email, FirstName, LastName, Phone, PostalCode } from './people.ts'
 import { Preferences } from './preferences.ts'
-import { problems } from './problem.ts'
 import { Id, rawText, Timestamp } from './text.ts'
 
 /** One's own data (R52). */

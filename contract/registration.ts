@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Done } from './done.ts'
+import { Done, problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { Address, Email, FirstName, LastName, Phone } from './people.ts'
-import { problems } from './problem.ts'
 import { rawText, Timestamp } from './text.ts'
 
 const tags = ['Registration'] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Success } from './done.ts'
+import { Problem, problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_SCOPE_NAME_LENGTH } from './limits.ts'
 import { deletedListQuery, listQuery } from './list-query.ts'
-import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, idList, idText, requiredName, requiredText, Timestamp } from './text.ts'
 
 /** A permission (§3). `version` grows with every change; sending it back with an update detects a conflict (R35). */

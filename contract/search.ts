@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { Auction } from './auctions.ts'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { NoteSummary } from './notes.ts'
-import { problems } from './problem.ts'
 import { Id, rawText, Timestamp } from './text.ts'
 
 const named = z.object({ id: Id, name: z.string(), description: z.string() })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { problems, Success } from './answers.ts'
 import { SignedIn } from './auth.ts'
-import { Success } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { rawText } from './text.ts'
 
 /** Recovery codes, shown this once and kept as hashes. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Ended, Success } from './done.ts'
+import { Ended, problems, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { Timestamp } from './text.ts'
 
 /** A signed-in browser or program of one's own (R3). */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { Problem, problems } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts'
 import { line, ModelKey, ModelUrl } from './model-settings.ts'
 import { Phone } from './people.ts'
 import { formatPhone } from './phone.ts'
-import { Problem, problems } from './problem.ts'
 import { BUILT_IN_SCOPES } from './scope-names.ts'
 import {
   DEFAULT_COMPANY,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { withExample } from './examples.ts'
+import { problems } from './answers.ts'
+import { endpoint, withExample } from './endpoint.ts'
 import { MAX_QUESTION_LENGTH, STATISTICS_DAYS } from './limits.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { Timestamp, ZoneText } from './text.ts'
 
 const days = z.enum(STATISTICS_DAYS, `days is one of ${STATISTICS_DAYS.join(', ')}.`).default('30')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { problems } from './answers.ts'
 import { ASKED_FIELDS } from './auction-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { Id, ZoneText } from './text.ts'
 
 /** What an auction can be without, in the order it is told. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Activity } from './activity.ts'
+import { problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './list-query.ts'
-import { problems } from './problem.ts'
 import { TIMELINE_KINDS } from './scope-names.ts'
 import { IdText, MomentText, rawText } from './text.ts'
 

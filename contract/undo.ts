@@ -1,6 +1,5 @@
-import { Done } from './done.ts'
+import { Done, problems } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { problems } from './problem.ts'
 import { IdParams } from './text.ts'
 
 export const undo = {

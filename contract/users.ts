@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { Problem, problems, Success } from './answers.ts'
 import { AuthGroup } from './auth-groups.ts'
-import { Success } from './done.ts'
-import { endpoint } from './endpoint.ts'
-import { exampleUser, withExample } from './examples.ts'
+import { endpoint, exampleUser, withExample } from './endpoint.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { listQuery } from './list-query.ts'
 import {
@@ -16,7 +15,6 @@ import {
   Phone,
   Username,
 } from './people.ts'
-import { Problem, problems } from './problem.ts'
 import { Id, IdParams, IdText, rawText, Timestamp } from './text.ts'
 import { USER_FIELDS } from './user-columns.ts'
 import { ExportOrder, UserFilters } from './user-filters.ts'

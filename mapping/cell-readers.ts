@@ -171,3 +171,14 @@ export function accept<T>(
   problems.list.push({ row: problems.row, field, column: column ?? null, code, value: text, message })
   return undefined
 }
+
+const MAX_IDENTIFIER = 200
+
+/** The number of a parcel or certificate as the text it is: no zero is lost, nothing is reckoned with. */
+export function readIdentifier(text: string): string | Refusal {
+  if (isBlank(text)) return missing('identifier')
+  if (isTotalLabel(text)) return new Refusal('missing', 'This row is a sum, no parcel. Leave it out.')
+  const identifier = oneLine(text)
+  if (identifier.length <= MAX_IDENTIFIER) return identifier
+  return new Refusal('too_long', `The identifier has ${identifier.length} characters. Use at most ${MAX_IDENTIFIER}.`)
+}

@@ -1,4 +1,3 @@
-import { isOwnColumn } from './own-columns.ts'
 import { headerWords } from './propose/header-names.ts'
 
 const LONGEST_NAME = 200
@@ -20,3 +19,9 @@ export function layoutKey(header: readonly string[]): string {
   const text = names.join('\n')
   return hash(text, 2_166_136_261) + hash(text, 84_696_351)
 }
+
+/** Columns that Liendesk puts behind those of a file of rejected rows. They are no data when it is imported again. */
+export const OWN_COLUMNS = ['_row', '_reason'] as const
+
+/** Whether a column of this name is one of ours. */
+export const isOwnColumn = (name: string): boolean => OWN_COLUMNS.some((own) => own === name.trim())

@@ -1,6 +1,6 @@
 import { toCsv, toCsvLines, unescaped } from '#contract/csv.ts'
 import type { RowProblem } from '#contract/imports.ts'
-import { isOwnColumn, OWN_COLUMNS } from './own-columns.ts'
+import { isOwnColumn, OWN_COLUMNS } from './layout.ts'
 
 /** Writes the file of rejected rows as CSV: the columns of the sheet, then the row's number and why it was rejected. */
 export type RejectedRows = {

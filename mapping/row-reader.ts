@@ -10,6 +10,7 @@ import {
   Refusal,
   readCount,
   readDaysOf,
+  readIdentifier,
   readJurisdiction,
   readMoney,
   readState,
@@ -17,7 +18,6 @@ import {
   remembering,
 } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
-import { readIdentifier } from './identifiers.ts'
 import type { KnownNames, KnownState } from './known-names.ts'
 import { headerKey, isFooterText, leftOutReason } from './left-out.ts'
 

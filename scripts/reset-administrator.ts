@@ -2,8 +2,8 @@ import { readConfig } from '../server/config.ts'
 import { prepareDataFolder } from '../server/data-folder.ts'
 import { connectOwner } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { StartupError } from '../server/errors.ts'
 import { resetAdministrator } from '../server/features/accounts/reset-administrator.service.ts'
-import { StartupError } from '../server/startup-error.ts'
 import { readOptions } from './read-options.ts'
 
 /**

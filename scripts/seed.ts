@@ -6,7 +6,7 @@ import { addMadeUpUsers, countMadeUpUsers } from '../server/database/made-up-use
 import { migrate } from '../server/database/migrate.ts'
 import type { OpenDatabase } from '../server/database/pool.ts'
 import { seed } from '../server/database/seed.ts'
-import { StartupError } from '../server/startup-error.ts'
+import { StartupError } from '../server/errors.ts'
 import { readOptions } from './read-options.ts'
 
 /**

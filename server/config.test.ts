@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './errors.ts'
 
 it('TRUSTED_PROXIES lists addresses and networks', () => {
   expect(readConfig({}).trustedProxies).toEqual([])

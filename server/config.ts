@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Bucket } from './gateways/s3-store.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './errors.ts'
+import type { Bucket } from './gateways/file-store.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const flag = z.enum(['on', 'off'], 'is on or off')

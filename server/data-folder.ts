@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './errors.ts'
 
 /**
  * Makes the data folder where it is missing, and keeps it to this account: nobody else lists or reads it. Where root runs Liendesk,

@@ -54,3 +54,8 @@ export function asStorageError(error: unknown): unknown {
   const message = `The server has no room for the file (${error.code}). Nothing was changed; make room and try again.`
   return new AppError('storage_full', message)
 }
+
+/** Liendesk cannot start, for a reason the person at the terminal can mend. `message` says what is wrong and what to do. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
+}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './errors.ts'
 
 /** What the web app is built from. */
 const SOURCES = ['web', 'contract', 'ask', 'sheets', 'mapping', 'vite.config.ts', 'package-lock.json']

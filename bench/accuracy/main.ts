@@ -5,8 +5,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { readHeldAuctions } from '../sample.ts'
 import { answerByHttp } from './liendesk.ts'
 import { PARTS, readQuestions } from './question-set.ts'
-import { printScores } from './report.ts'
-import { type Score, scoreQuestions, TODAY } from './score.ts'
+import { printScores, type Score, scoreQuestions, TODAY } from './score.ts'
 
 /**
  * Prints how many of our own questions Liendesk answers right. With `--failures` it lists those of the working part that it does not;

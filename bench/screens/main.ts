@@ -6,8 +6,7 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { measureInteractions } from './interactions.ts'
-import { judge } from './lighthouse.ts'
-import { relayTo } from './relay.ts'
+import { judge, relayTo } from './lighthouse.ts'
 
 /**
  * Measures screens as Lighthouse does: a mid-range phone on a slow network, nothing in its cache.

@@ -1,6 +1,6 @@
 import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
-import { isOwnColumn } from '../own-columns.ts'
+import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
 import { headerWords, nameTells } from './header-names.ts'
 

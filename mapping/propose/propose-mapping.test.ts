@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { layoutKey } from '../layout.ts'
 import { createAuctionReader } from '../row-reader.ts'
 import { names } from '../testing/known.ts'
-import { autoMapping } from './auto-mapping.ts'
 import type { SheetSample } from './proposal.ts'
-import { proposeMapping } from './propose-mapping.ts'
+import { autoMapping, proposeMapping } from './propose-mapping.ts'
 
 const propose = (rows: string[][], more: Partial<SheetSample> = {}) => proposeMapping({ rows, ...more }, names)
 const fieldsOf = (rows: string[][], more: Partial<SheetSample> = {}) =>

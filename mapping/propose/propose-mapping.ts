@@ -1,8 +1,14 @@
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, REQUIRED_FIELDS } from '#contract/import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_COLUMNS,
+  type Field,
+  REQUIRED_FIELDS,
+  SHEET_FIELDS,
+} from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
+import { isOwnColumn } from '../layout.ts'
 import { headerKey, leftOutReason } from '../left-out.ts'
-import { isOwnColumn } from '../own-columns.ts'
 import { assign, type Candidate, candidatesOf, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
@@ -184,4 +190,38 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
       corrections: { replaced: [], cells: [], left_out: [], kept: [] },
     },
   }
+}
+
+/** A mapping where the sheet tells all of it; else what has to be told, in one sentence. */
+export type AutoMapping =
+  | { readonly kind: 'mapped'; readonly mapping: SheetMapping }
+  | { readonly kind: 'refused'; readonly questions: readonly Question[]; readonly message: string }
+
+function asked(question: Question): string {
+  switch (question.what) {
+    case 'missing':
+      return `the ${SHEET_FIELDS[question.field].words}`
+    case 'date_order':
+      return `whether the month or the day stands first in “${question.name}” (${question.example})`
+    case 'year':
+      return `the year of “${question.name}” (${question.example})`
+    case 'decimal':
+      return `whether “${question.name}” has a decimal point or comma (${question.example})`
+  }
+}
+
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** The mapping of a file that comes without one (R44). Nothing is guessed: what its values, titles and name do not tell is asked for. */
+export function autoMapping(sample: SheetSample, names: KnownNames): AutoMapping {
+  const { mapping, questions, same, kind } = proposeMapping(sample, names)
+  const remembered = same
+    .filter(({ from }) => from === 'layout')
+    .map(({ field }): Question => ({ what: 'missing', field }))
+  const open = [...questions, ...remembered]
+  if (mapping && open.length === 0) return { kind: 'mapped', mapping }
+  const what = kind === 'certificates' ? 'This certificate list' : 'This file'
+  const message = `${what} does not say ${listed(open.map(asked))}. Send a mapping with it, or import it on the Upload page.`
+  return { kind: 'refused', questions: open, message }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { lockAcrossReplicas } from './advisory-lock.ts'
+import { lockAcrossReplicas } from './pool.ts'
 
 /** The role in which Liendesk answers requests on the bundled PostgreSQL. One's own database names its own in DATABASE_URL. */
 export const APP_ROLE = 'liendesk_app'

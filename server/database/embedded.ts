@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { StartupError } from '../startup-error.ts'
-import { type Account, chooseAccount } from './embedded-account.ts'
-import { type EmbeddedFiles, prepareFiles } from './embedded-files.ts'
+import { StartupError } from '../errors.ts'
+import { type Account, chooseAccount, type EmbeddedFiles, prepareFiles } from './embedded-files.ts'
 import { UnheardClient } from './pool.ts'
 
 /** How long a start waits for remains of a killed server to leave (its backends outlive it by moments). */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PasswordOwner } from '#contract/passwords.ts'
-import { AppError } from '../errors.ts'
+import { AppError, StartupError } from '../errors.ts'
 import { hashOwnPassword, hashPassword } from '../identity/passwords.ts'
-import { StartupError } from '../startup-error.ts'
-import { lockAcrossReplicas } from './advisory-lock.ts'
-import type { Db, Tx } from './pool.ts'
+import { type Db, lockAcrossReplicas, type Tx } from './pool.ts'
 
 /** Replicas that start at once on a new database must not each make an administrator. */
 const ADMINISTRATOR_LOCK = 7_215_003

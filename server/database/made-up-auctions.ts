@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import { dropIndexes } from './bulk.ts'
 import { readSampleAuctions } from './bundled-data.ts'
-import { dropIndexes } from './drop-indexes.ts'
 import type { Db, Tx } from './pool.ts'
 
 /** Draws in vain after which there is no room for more: every county has had its auctions of every type and week. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import { StartupError } from '../startup-error.ts'
-import { lockAcrossReplicas } from './advisory-lock.ts'
+import { StartupError } from '../errors.ts'
+import { lockAcrossReplicas } from './pool.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 

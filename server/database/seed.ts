@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
-import { lockAcrossReplicas } from './advisory-lock.ts'
 import { readCounties, readSampleAuctions, readStates } from './bundled-data.ts'
 import { matchKey, refreshMatchKeys } from './match-keys.ts'
-import type { Db, Tx } from './pool.ts'
+import { type Db, lockAcrossReplicas, type Tx } from './pool.ts'
 
 /** All replicas that start at once seed one after the other. */
 const SEED_LOCK = 7_215_002

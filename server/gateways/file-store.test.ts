@@ -8,9 +8,7 @@ import { createLog } from '../log.ts'
 import { freePort, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { entriesOf, keptLog } from '../testing/secrets.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { diskStore } from './disk-store.ts'
-import type { ArrivedFile, FileStore } from './file-store.ts'
-import { s3Store } from './s3-store.ts'
+import { type ArrivedFile, diskStore, type FileStore, s3Store } from './file-store.ts'
 
 /** Whichever store it is, it does the same. */
 

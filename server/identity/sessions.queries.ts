@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { CONFIRMED_FOR_MINUTES, INVITED_DAYS } from '#contract/limits.ts'
-import { PLANNED_ONCE } from '../database/planned-once.ts'
-import type { Db } from '../database/pool.ts'
+import { type Db, PLANNED_ONCE } from '../database/pool.ts'
 import { ADMITTED } from './users.queries.ts'
 
 /** R3, R4: a session ends 12 hours after its last use, and 30 days after it began whatever happens. */

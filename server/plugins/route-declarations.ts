@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { problems } from '#contract/problem.ts'
+import { problems } from '#contract/answers.ts'
 import type { Access, BuiltInScope } from '#contract/scope-names.ts'
 
 type Declared = { method: string; url: string; summary: string; access: Access }

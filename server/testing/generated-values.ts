@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { type JsonSchema, kindsOf, type RootSchema, schemaAt } from './json-schema.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -196,4 +195,23 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: RootSchema)
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: longest }) },
     { weight: 1, arbitrary: fc.constant('x'.repeat(maxLength)) },
   )
+}
+
+export type JsonSchema = z.core.JSONSchema._JSONSchema
+export type RootSchema = z.core.JSONSchema.BaseSchema
+
+/** What stands under a reference such as `#/$defs/Filter`. */
+export function schemaAt(reference: string, root: RootSchema): JsonSchema {
+  if (reference === '#') return root
+  const found = root.$defs?.[reference.replace('#/$defs/', '')]
+  if (found === undefined) throw new Error(`There is no ${reference}.`)
+  return found
+}
+
+/** The kinds of which a value is one, in whichever way they are written; undefined where there is one only. */
+export function kindsOf(schema: RootSchema): readonly JsonSchema[] | undefined {
+  // Its type knows a single one, but text that may be missing is `['string', 'null']`.
+  const types: unknown = schema.type
+  if (Array.isArray(types)) return types.map((type) => ({ ...schema, type }))
+  return schema.anyOf ?? schema.oneOf
 }

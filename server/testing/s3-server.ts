@@ -3,7 +3,7 @@ import { on, once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { Bucket } from '../gateways/s3-store.ts'
+import type { Bucket } from '../gateways/file-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const PROGRAM = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type JsonSchema, kindsOf, type RootSchema, schemaAt } from './json-schema.ts'
+import { type JsonSchema, kindsOf, type RootSchema, schemaAt } from './generated-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

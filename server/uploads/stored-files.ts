@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Document } from '#contract/documents.ts'
+import { fileTypeFromStream } from 'file-type'
+import type { Document, DocumentType } from '#contract/documents.ts'
+import { SheetError } from '#sheets/errors.ts'
+import { openSheetFile } from '#sheets/open.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import type { Clock } from '../gateways/clock.ts'
 import type { FileStore } from '../gateways/file-store.ts'
-import { documentTypeOf } from './document-type.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { abandonFiles, claimFiles, findDueFiles, forgetFile, insertLooseFile } from './stored-files.queries.ts'
 
@@ -102,4 +105,32 @@ export function removeSoon(deps: StoreDeps): void {
   const note = (error: unknown) =>
     deps.log.error({ job: 'remove files', err: error }, 'Files could not be removed. It is tried again.')
   void removeLooseFiles(deps).catch(note)
+}
+
+const TYPES = new Map<string, DocumentType>([
+  ['pdf', 'pdf'],
+  ['png', 'png'],
+  ['jpg', 'jpeg'],
+  ['docx', 'docx'],
+  ['xlsx', 'xlsx'],
+])
+
+/** What a file is by its content, whatever its name says; undefined where that is no type of a document. */
+async function documentTypeOf(file: ReceivedFile): Promise<DocumentType | undefined> {
+  const content = file.read()
+  const found = await fileTypeFromStream(Readable.toWeb(content))
+  content.destroy()
+  if (found) return TYPES.get(found.ext)
+  return (await isTable(file)) ? 'csv' : undefined
+}
+
+/** Any text could be a table of one column: only the name tells it from prose. */
+async function isTable({ fileName, source }: ReceivedFile): Promise<boolean> {
+  if (!fileName.toLowerCase().endsWith('.csv')) return false
+  try {
+    return (await openSheetFile(source)).kind === 'csv'
+  } catch (error) {
+    if (error instanceof SheetError) return false
+    throw error
+  }
 }

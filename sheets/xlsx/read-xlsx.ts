@@ -8,9 +8,7 @@ import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetRows } from './sheet-rows.ts'
-import { readFormats } from './styles.ts'
-import { WaitingRuns } from './waiting-runs.ts'
-import { openWorkbook } from './workbook.ts'
+import { openWorkbook, readFormats } from './workbook.ts'
 import { XmlScanner } from './xml.ts'
 import { openZip } from './zip.ts'
 
@@ -81,4 +79,38 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
     yield* blocks()
   }
   return { kind: 'xlsx', sheets: shown.map(({ name }) => name), rows }
+}
+
+/** Bytes of rows that wait: few at first, since somebody waits for them. */
+const FEWEST = 10_000
+const MOST = 4_000_000
+
+/** Rows that wait for their strings, where these have to be read once more: many rows at once, or it would take forever. */
+class WaitingRuns {
+  /** rows that were added, from the first */
+  rows = 0
+  #runs: CellRun[] = []
+  #isReady = false
+  #cost = 0
+  #most = FEWEST
+
+  /** @param isReady whether its strings are there */
+  add(run: CellRun, isReady: boolean): void {
+    this.#isReady = isReady
+    this.#runs.push(run)
+    this.#cost += run.cost
+    this.rows += run.rows.length
+  }
+
+  /** Whether they wait for nothing, or as many wait as should wait together. */
+  isDue(): boolean {
+    return this.#isReady || this.#cost >= this.#most
+  }
+
+  take(): CellRun[] {
+    if (!this.#isReady) this.#most = Math.min(2 * this.#most, MOST)
+    this.#cost = 0
+    this.#isReady = false
+    return this.#runs.splice(0)
+  }
 }

@@ -1,6 +1,5 @@
 import { SheetError } from '../errors.ts'
 import type { ByteSource } from '../source.ts'
-import { checksumOf } from './checksum.ts'
 
 /** What the directory of an archive says of one of its files. */
 export type ZipEntry = {
@@ -128,5 +127,25 @@ function piecesOf(stream: ReadableStream<Uint8Array>): AsyncIterator<Uint8Array>
       await reader.cancel()
       return { done: true, value: undefined }
     },
+  }
+}
+
+/** CRC-32 as zip archives have it (PKWARE APPNOTE 6.3.10, 4.4.7). */
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** The checksum of bytes that come in pieces. */
+export function checksumOf(): { add: (bytes: Uint8Array) => void; value: () => number } {
+  let state = 0xffffffff
+  return {
+    add: (bytes) => {
+      let next = state
+      for (let at = 0; at < bytes.length; at++) next = (TABLE[(next ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (next >>> 8)
+      state = next
+    },
+    value: () => (state ^ 0xffffffff) >>> 0,
   }
 }

@@ -1,4 +1,4 @@
-import { checksumOf } from './checksum.ts'
+import { checksumOf } from './unpack.ts'
 
 /** A file of an archive that is written: its bytes as they come. */
 export type ZipPart = { name: string; body: AsyncIterable<Uint8Array<ArrayBuffer>> }

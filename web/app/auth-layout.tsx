@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWelcome } from '#web/lib/use-welcome.ts'
 import { Brand } from './brand.tsx'
-import { PageFade } from './page-fade.tsx'
-import { PAGE_ID } from './page-id.ts'
+import { PAGE_ID, PageFade } from './page-fade.tsx'
 import { paths } from './paths.ts'
 
 const NAVBAR = [

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ChartsPage, type ChartsParams } from '#web/features/dashboard/charts-page.tsx'
-import { dashboardLinks } from './dashboard-links.ts'
-import { useFirstStep } from './first-step.tsx'
+import { dashboardLinks, useFirstStep } from './dashboards.tsx'
 import { charts } from './search-params.ts'
 
 const route = getRouteApi('/main/admin/charts')

@@ -1,8 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { GALLERY_LINK, GalleryPage, type GallerySection } from '#web/features/gallery/gallery-pages.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import {
+  COMPONENTS,
+  FORMS,
+  GALLERY_LINK,
+  GalleryPage,
+  type GallerySection,
+  TABLES,
+} from '#web/features/gallery/gallery-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import type { paths } from './paths.ts'
-import { titleOfPart } from './title-of-part.ts'
+import { paths } from './paths.ts'
+import { titleOfPart } from './titles.ts'
 
 type GalleryRouteProps = {
   section: GallerySection
@@ -15,7 +22,7 @@ type GalleryRouteProps = {
 }
 
 /** A page of the gallery in its place, beside the others of its section. A part that there is none of is any other path (§2). */
-export function GalleryRoute({ section, name, path, part }: GalleryRouteProps) {
+function GalleryRoute({ section, name, path, part }: GalleryRouteProps) {
   const Part = Object.hasOwn(section, part) ? section[part] : undefined
   if (!Part) return <NotFoundPage />
   return (
@@ -32,3 +39,24 @@ export function GalleryRoute({ section, name, path, part }: GalleryRouteProps) {
     </GalleryPage>
   )
 }
+
+const components = getRouteApi('/main/components/$part')
+
+/** The gallery's components (§2). */
+export const ComponentsRoute = () => (
+  <GalleryRoute section={COMPONENTS} name="Components" path={paths.component} part={components.useParams().part} />
+)
+
+const forms = getRouteApi('/main/forms/$part')
+
+/** The gallery's forms (§2). */
+export const FormsRoute = () => (
+  <GalleryRoute section={FORMS} name="Forms" path={paths.form} part={forms.useParams().part} />
+)
+
+const tables = getRouteApi('/main/table-list/$part')
+
+/** The gallery's tables (§2). */
+export const TablesRoute = () => (
+  <GalleryRoute section={TABLES} name="Tables" path={paths.table} part={tables.useParams().part} />
+)

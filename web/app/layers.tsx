@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'
-import type { Session } from '#web/lib/session.ts'
-import { useLocked } from '#web/lib/use-session.ts'
+import { type Session, useLocked } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
-import { LayerNotLoaded } from './layer-not-loaded.tsx'
-import { closeDrawer, closeModal, useOverlays } from './overlays.ts'
+import { closeDrawer, closeModal, closeOverlays, useOverlays } from './overlays.ts'
 import { preparePalette } from './palette/palette-dialog.tsx'
 
 /** What a page itself loads goes first. */
@@ -58,4 +57,17 @@ export function Layers({ session }: { session: Session }) {
       {drawer?.name === 'log' && <LogDrawer session={session} onClose={closeDrawer} />}
     </>
   )
+}
+
+/** Said where a layer did not load: nothing is open then. */
+function LayerNotLoaded() {
+  useEffect(() => {
+    notify({
+      type: 'danger',
+      text: 'This did not load. The connection may be gone, or there is a new version.',
+      action: { label: 'Reload', onClick: () => window.location.reload() },
+    })
+    closeOverlays()
+  }, [])
+  return null
 }

@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LockPage } from '#web/features/confirmation/lock-page.tsx'
-import { isLocked, onSessionChange, readSession, setLocked } from '#web/lib/session.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { isLocked, onSessionChange, readSession, setLocked, useSession } from '#web/lib/session.ts'
 import { safeNext } from './guard.ts'
-import { PAGE_ID } from './page-id.ts'
+import { PAGE_ID } from './page-fade.tsx'
 import { paths } from './paths.ts'
 
 const route = getRouteApi('/lock')

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity.ts'
 import { LogDrawer } from '#web/features/activity/log-drawer.tsx'
 import { holdsScope, type Session } from '#web/lib/session.ts'
-import { entityLink } from './entity-links.ts'
+import { entityLink } from './entity-links.tsx'
 
 /** The log in its place: what it names leads to its page, for who may open that. */
 export function LogLayer({ session, onClose }: { session: Session; onClose: () => void }) {

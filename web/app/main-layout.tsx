@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Activity, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { meQuery, useLogout } from '#web/features/auth/auth-api.ts'
+import type { Answer } from '#web/lib/api-client.ts'
+import { noteNoAnswer, onReachedAgain, useConnectionLost } from '#web/lib/connection.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
-import { isLocked, mustChangePassword, readSession, type Session } from '#web/lib/session.ts'
-import { useLocked, useSession } from '#web/lib/use-session.ts'
+import { isLocked, mustChangePassword, readSession, type Session, useLocked, useSession } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings-query.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Footer } from './footer.tsx'
 import { keepPage } from './guard.ts'
 import { Layers } from './layers.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { useDrawer } from './overlays.ts'
-import { PageFade } from './page-fade.tsx'
-import { PAGE_ID } from './page-id.ts'
+import { PAGE_ID, PageFade } from './page-fade.tsx'
 import { Palette } from './palette/palette-dialog.tsx'
 import { PasswordConfirmer } from './password-confirmer.tsx'
+import { paths } from './paths.ts'
 import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
-import { Sidebar } from './sidebar.tsx'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { Sidebar, SidebarDrawer, useSidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useLinksToTop, useShellKeys } from './use-shell-keys.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 /** Moves the focus without a trace in the address. */
 function skip(event: MouseEvent) {
@@ -140,5 +140,59 @@ export function MainLayout() {
         {locked && <LockedOver session={session} />}
       </>
     )
+  )
+}
+
+/** Says that there is no connection, for as long as there is none. Afterwards what the page shows is read again. */
+function OfflineNotice() {
+  const client = useQueryClient()
+  const isLost = useConnectionLost()
+  useEffect(() => {
+    window.addEventListener('offline', noteNoAnswer)
+    if (!navigator.onLine) noteNoAnswer()
+    const stop = onReachedAgain(() => void client.invalidateQueries())
+    return () => {
+      window.removeEventListener('offline', noteNoAnswer)
+      stop()
+    }
+  }, [client])
+  return (
+    <div className="print:hidden">
+      {isLost && (
+        <Banner tone="stale">
+          There is no connection to the server. What you see may be old; it is read again once there is one.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** How many auctions there are, and whether they are real: "6,000 auctions in 51 states and districts, sample data". */
+function Stock({ count: auctions, states, samples }: Answer<'GET /api/settings'>['auctions']) {
+  const allMadeUp = samples >= auctions
+  return (
+    <>
+      {formatCounted(auctions, 'auction', 'auctions')}
+      {states > 0 && (
+        <span className="max-phone:hidden"> in {formatCounted(states, 'state', 'states and districts')}</span>
+      )}
+      {samples > 0 && (allMadeUp ? ', sample data' : `, ${formatCount(samples)} of them sample data`)}
+    </>
+  )
+}
+
+/** The bar at the foot of every page (§2). */
+function Footer() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <footer className="flex h-7 items-center gap-4 border-t border-line bg-sunken px-(--gutter) text-s whitespace-nowrap text-text-3">
+      <Link to={paths.overview} className="text-text-2 hover:underline">
+        Dashboard
+      </Link>
+      <span className="min-w-0 flex-1 truncate text-right">
+        {settings.data && <Stock {...settings.data.auctions} />}
+        {settings.isError && !settings.data && 'The number of auctions could not be read.'}
+      </span>
+    </footer>
   )
 }

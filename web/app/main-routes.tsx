@@ -1,10 +1,8 @@
 import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
-import { root } from './root-route.tsx'
+import { lazyPage, root } from './root-route.tsx'
 import * as search from './search-params.ts'
-import { titleOfCounties, titleOfFullScreen } from './title-of-map.ts'
-import { titleOfPart } from './title-of-part.ts'
+import { titleOfCounties, titleOfFullScreen, titleOfPart } from './titles.ts'
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -165,19 +163,19 @@ const component = createRoute({
   getParentRoute: () => main,
   path: paths.component,
   staticData: inGallery,
-  component: lazyPage(() => import('./components-route.tsx'), 'ComponentsRoute'),
+  component: lazyPage(() => import('./gallery-route.tsx'), 'ComponentsRoute'),
 })
 const form = createRoute({
   getParentRoute: () => main,
   path: paths.form,
   staticData: inGallery,
-  component: lazyPage(() => import('./forms-route.tsx'), 'FormsRoute'),
+  component: lazyPage(() => import('./gallery-route.tsx'), 'FormsRoute'),
 })
 const table = createRoute({
   getParentRoute: () => main,
   path: paths.table,
   staticData: inGallery,
-  component: lazyPage(() => import('./tables-route.tsx'), 'TablesRoute'),
+  component: lazyPage(() => import('./gallery-route.tsx'), 'TablesRoute'),
 })
 const settings = createRoute({
   getParentRoute: () => main,

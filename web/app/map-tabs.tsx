@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { MapLinks } from '#web/features/maps/map-links.ts'
 import type { MapParams } from '#web/features/maps/map-questions.ts'
+import type { MapLinks } from '#web/features/maps/use-map-view.ts'
 import { askLink } from '#web/lib/ask-link.ts'
 import { paths } from './paths.ts'
 

@@ -1,9 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, getRouteApi, useLocation } from '@tanstack/react-router'
+import { SignInPage, type SignInStep } from '#web/features/auth/sign-in-page.tsx'
+import { endSession, readSession, useSession } from '#web/lib/session.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { lazyPage } from './lazy-page.ts'
-import { LoginRoute } from './login-route.tsx'
 import { paths } from './paths.ts'
-import { root } from './root-route.tsx'
+import { lazyPage, root } from './root-route.tsx'
 import * as search from './search-params.ts'
 
 /** The guard sends every visitor of the root on; it is here so that links to it are known. */
@@ -76,3 +76,22 @@ export const outsideRoutes = [
   outside.addChildren([login, register, validate, privacy, terms, help, devMail]),
   lock,
 ] as const
+
+const route = getRouteApi('/outside/login')
+
+/** The Sign In page in its place, also for the link that sets a new password (R11). Where it leads afterwards is the guard's to say. */
+function LoginRoute() {
+  const { step, next } = route.useSearch()
+  const resetKey = useLocation({ select: ({ state }) => state.mailedKey })
+  const navigate = route.useNavigate()
+  const session = useSession()
+  const go = (to: SignInStep, { replace = false } = {}) =>
+    void navigate({ search: { next, step: to === 'password' ? undefined : to }, replace })
+  const signInAnew = () => {
+    if (readSession()) endSession({ onPurpose: true })
+    // Back leads to no link that was used.
+    go('password', { replace: true })
+  }
+  const owner = session?.user.must_change_password ? session.user : undefined
+  return <SignInPage to={paths} resetKey={resetKey} owner={owner} step={step} onStep={go} onReset={signInAnew} />
+}

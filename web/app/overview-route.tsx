@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { TIMELINE_SCOPES } from '#contract/scope-names.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { TIMELINE_SCOPES, type TimelineKind } from '#contract/scope-names.ts'
+import { TimelineLine } from '#web/features/activity/timeline-entry.tsx'
 import { OverviewPage } from '#web/features/dashboard/overview-page.tsx'
+import { retryOf } from '#web/lib/errors.ts'
 import { localDay } from '#web/lib/formats.ts'
-import { holdsScope } from '#web/lib/session.ts'
+import { holdsScope, useSession } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { newestEntriesQuery } from '#web/lib/timeline.ts'
+import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { dashboardLinks } from './dashboard-links.ts'
-import { useFirstStep } from './first-step.tsx'
-import { NewestEntries } from './newest-entries.tsx'
-import { OverviewPart } from './overview-part.tsx'
+import { dashboardLinks, useFirstStep } from './dashboards.tsx'
+import { SubjectLink } from './entity-links.tsx'
+import { paths } from './paths.ts'
 import { scopedPages } from './scoped-pages.ts'
 import { overview } from './search-params.ts'
 import { TaskList } from './task-list.tsx'
@@ -59,5 +63,74 @@ export function OverviewRoute() {
         )
       }
     />
+  )
+}
+
+type OverviewPartProps = {
+  title: string
+  /** beside the title */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the overview that is not of auctions, under its title. */
+function OverviewPart({ title, action, children }: OverviewPartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="py-4">
+      <header className="mb-2 flex items-baseline justify-between gap-3 px-(--gutter)">
+        <h2 id={id} className="text-l font-semibold tracking-[-0.01em]">
+          {title}
+        </h2>
+        {action}
+      </header>
+      <ErrorBoundary broken={BrokenPart}>{children}</ErrorBoundary>
+    </section>
+  )
+}
+
+type NewestEntriesProps = {
+  title: string
+  /** where nothing is known yet */
+  none: string
+  count: number
+  kind?: TimelineKind
+}
+
+/** The newest of the timeline, at a glance. */
+function NewestEntries({ title, none, count, kind }: NewestEntriesProps) {
+  const entries = useQuery(newestEntriesQuery(count, kind))
+  const { data, error } = entries
+  return (
+    <OverviewPart
+      title={title}
+      action={
+        <Link
+          to={paths.timeline}
+          search={kind ? { kind } : {}}
+          aria-label={`${title}: timeline`}
+          className="font-medium text-accent-text hover:underline"
+        >
+          Timeline
+        </Link>
+      }
+    >
+      {error && !data && (
+        <div className="px-(--gutter)">
+          <FormError onRetry={retryOf(entries)}>{error.message}</FormError>
+        </div>
+      )}
+      {data?.length === 0 && <p className="px-(--gutter) text-text-2">{none}</p>}
+      <ol aria-label={title} aria-busy={entries.isPending}>
+        {data?.map((entry, at) => (
+          <TimelineLine
+            key={entry.id}
+            entry={entry}
+            subjectLink={(one, name) => <SubjectLink entry={one} name={name} />}
+            goesOn={at < data.length - 1}
+          />
+        ))}
+      </ol>
+    </OverviewPart>
   )
 }

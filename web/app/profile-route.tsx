@@ -1,6 +1,6 @@
 import { ProfilePage } from '#web/features/profile/profile-page.tsx'
 import { hasProfile } from '#web/lib/new-profile.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const OwnRecord = lazyPart(async () => (await import('#web/features/profiles/own-record.tsx')).OwnRecord)

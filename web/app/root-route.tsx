@@ -1,4 +1,5 @@
-import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { loadChunk } from '#web/lib/connection.ts'
 import { isLocked, mustChangePassword, readSession } from '#web/lib/session.ts'
 import { guard, isKept } from './guard.ts'
 
@@ -42,3 +43,9 @@ export const root = createRootRoute({
     if (elsewhere) throw redirect({ href: elsewhere, state: true, replace: true })
   },
 })
+
+/** A page whose code the router loads when it is first needed. Where that does not come, `defaultErrorComponent` says so in its place. */
+export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadChunk(load), name)

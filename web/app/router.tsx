@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BrokenPage } from '#web/ui/error-boundary.tsx'
-import { PendingPage } from '#web/ui/pending-page.tsx'
+import { PendingPage } from '#web/ui/waiting.tsx'
 import { mainRoutes } from './main-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root } from './root-route.tsx'

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight, CircleQuestionMark as CircleHelp, LogOut, Settings } from 'lucide'
-import { useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SIDEBAR_BACKGROUNDS, SIDEBAR_COLOURS } from '#contract/setting-choices.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { MOBILE_BREAKPOINT_PX } from '#web/lib/constants.ts'
 import type { Session } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { isOf, type MenuEntry, type MenuSection, visibleSections } from './menu.ts'
 import { paths } from './paths.ts'
-import { useSidebarLook } from './use-sidebar-look.ts'
 
 const ENTRY =
   'flex h-8 w-full items-center gap-2.5 rounded-2 px-2 font-medium text-text-2 hover:bg-hover aria-[current]:bg-press aria-[current]:text-text pointer-coarse:h-10 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-(--active)'
@@ -102,4 +105,73 @@ export function Sidebar({ session, onLogOut }: { session: Session; onLogOut: () 
       </div>
     </nav>
   )
+}
+
+/** The sidebar of a narrow window: over the page, with a backdrop that closes it (§2, R55). Escape and following a link close it too. */
+export function SidebarDrawer({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!open) drawer.current?.close()
+    else if (!drawer.current?.open) drawer.current?.showModal()
+  }, [open])
+  // The dialog itself is hit only where its content is not: on the backdrop.
+  const click = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it is Escape
+    <dialog
+      ref={drawer}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={click}
+      className="fixed inset-y-0 left-0 h-dvh max-h-none w-66 max-w-[calc(100vw-56px)] -translate-x-full bg-ground text-text shadow-dialog transition-[translate,display,overlay] transition-discrete duration-(--t-layer) ease-(--ease) outline-none backdrop:bg-scrim open:translate-x-0 starting:open:-translate-x-full"
+    >
+      {children}
+    </dialog>
+  )
+}
+
+const isWideNow = () => window.innerWidth >= MOBILE_BREAKPOINT_PX
+
+/** Whether the sidebar shows, and how: beside the page, or on a narrow window as a drawer over it. Every resize forces it open or closed (§4, R55). */
+export function useSidebar() {
+  // Paper is narrower than the window: a drawer would come to lie over what is printed.
+  const wide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px), print`)
+  const [open, setOpen] = useState(isWideNow)
+  useEffect(() => {
+    const force = () => setOpen(isWideNow())
+    window.addEventListener('resize', force)
+    return () => window.removeEventListener('resize', force)
+  }, [])
+  return { wide, open, setOpen }
+}
+
+type SidebarLook = PublicSettings['sidebar']
+
+const KEY = 'liendesk.sidebar'
+
+/** As it was last in this browser; at first as §9 has it. */
+function keptLook(): SidebarLook {
+  const kept = localStorage.getItem(KEY)?.split(' ') ?? []
+  return {
+    active: SIDEBAR_COLOURS.find((colour) => colour === kept[0]) ?? 'success',
+    background: SIDEBAR_BACKGROUNDS.find((background) => background === kept[1]) ?? 'black',
+  }
+}
+
+/** How the sidebar looks (§9). Until settings are there it looks as it did, so that a reload does not flash. */
+function useSidebarLook(known: SidebarLook | undefined): SidebarLook {
+  useEffect(() => {
+    if (known) localStorage.setItem(KEY, `${known.active} ${known.background}`)
+  }, [known])
+  return known ?? keptLook()
 }

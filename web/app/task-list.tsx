@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileX, MessageSquareX, TriangleAlert, UserRoundCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { ASKED_FIELDS, AUCTION_FIELDS, byField } from '#contract/auction-fields.ts'
 import { STATISTICS_DAYS } from '#contract/limits.ts'
-import type { Task } from '#contract/tasks.ts'
+import type { MissingFigure, Task } from '#contract/tasks.ts'
+import { call } from '#web/lib/api-client.ts'
+import { readersZone } from '#web/lib/days.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatCount } from '#web/lib/formats.ts'
-import { taskName, tasksQuery } from '#web/lib/tasks.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paths } from './paths.ts'
@@ -96,3 +98,24 @@ function TaskLink({ task, children }: { task: Task; children: ReactNode }): Reac
       )
   }
 }
+
+/** What waits for somebody (R50), as far as one can do something about it. */
+const tasksQuery = queryOptions({
+  queryKey: ['tasks'],
+  queryFn: ({ signal }) => call('GET /api/tasks', { query: { zone: readersZone() }, signal }),
+})
+
+const WITHOUT: Readonly<Record<MissingFigure, string>> = {
+  ...byField(ASKED_FIELDS, (field) => AUCTION_FIELDS[field].question),
+  begin_date: 'a date',
+  total_certificates: 'certificates',
+}
+const NAMES = {
+  rejected_rows: 'Rows rejected at import',
+  awaiting_approval: 'People awaiting approval',
+  not_understood: 'Questions not understood',
+} as const
+
+/** What a task is called. No two tasks have the same name. */
+const taskName = (task: Task): string =>
+  task.kind === 'missing_figure' ? `Auctions without ${WITHOUT[task.figure]}` : NAMES[task.kind]

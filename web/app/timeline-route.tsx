@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TIMELINE_KINDS, TIMELINE_SCOPES } from '#contract/scope-names.ts'
 import { TimelinePage } from '#web/features/activity/timeline-page.tsx'
-import { holdsScope } from '#web/lib/session.ts'
-import { useSession } from '#web/lib/use-session.ts'
-import { NeedsScope } from './needs-scope.tsx'
-import { RequireScope } from './require-scope.tsx'
+import { holdsScope, useSession } from '#web/lib/session.ts'
+import { SubjectLink } from './entity-links.tsx'
+import { NeedsScope, RequireScope } from './require-scope.tsx'
 import { scopedPages } from './scoped-pages.ts'
-import { SubjectLink } from './subject-link.tsx'
 
 const route = getRouteApi('/main/pages/timeline')
 const WHAT = {

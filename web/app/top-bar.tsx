@@ -11,7 +11,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { NotificationTray } from '#web/ui/notification-tray.tsx'
 import { openDrawer, openModal } from './overlays.ts'
 import { paths } from './paths.ts'
-import { titleOf } from './title-of.ts'
+import { titleOf } from './titles.ts'
 
 const THEME_OPTIONS = [
   { value: 'light', label: 'Light', icon: Sun },

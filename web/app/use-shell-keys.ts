@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hasModifier, isTyping, withModifier } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { openModal } from './overlays.ts'
-import { PAGE_ID } from './page-id.ts'
+import { PAGE_ID } from './page-fade.tsx'
 
 const SHORTCUTS = {
   place: 'Everywhere',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Problem } from '#contract/answers.ts'
 import type { AnyEndpoint } from '#contract/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { Problem } from '#contract/problem.ts'
 import { askServerBy, noteAnswer, noteNoAnswer } from './connection.ts'
 import { GET_TIMEOUT_MS } from './constants.ts'
 import { endSession, readToken } from './session.ts'

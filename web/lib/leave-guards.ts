@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** What is not saved at this moment: who has something registers it, whoever would lose it asks (`app/use-leaving.ts`). Knows no router. */
 
 /** Says whether what is open may be left. */
@@ -6,7 +8,7 @@ export type LeaveGuard = () => Promise<boolean>
 const guards: Set<LeaveGuard> = new Set()
 
 /** From now on this is asked. @returns ends it */
-export function addLeaveGuard(guard: LeaveGuard): () => void {
+function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => {
     guards.delete(guard)
@@ -23,4 +25,16 @@ export const isSomethingElseUnsaved = (): boolean => guards.size > 1
 export async function mayLeaveAll(): Promise<boolean> {
   for (const guard of guards) if (!(await guard())) return false
   return true
+}
+
+/**
+ * Has the app ask before what is not saved is lost to another page, to Back, to logging out, or to closing the browser's tab, where the
+ * browser asks in its own words. Not asked is whoever navigates with `ignoreBlocker`, as after saving.
+ */
+export function useLeaveGuard(unsaved: boolean, mayLeave: LeaveGuard): void {
+  const latest = useRef(mayLeave)
+  useEffect(() => {
+    latest.current = mayLeave
+  })
+  useEffect(() => (unsaved ? addLeaveGuard(() => latest.current()) : undefined), [unsaved])
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '#contract/auth.ts'
 import type { BuiltInScope } from '#contract/scope-names.ts'
 import { IDLE_LIMIT_MS, TOKEN_KEY } from './constants.ts'
@@ -161,3 +162,9 @@ export function watchSession(): void {
     if (current && hasLapsed()) endSession()
   }, 30_000)
 }
+
+/** The session of this browser, followed: signing in or out in any tab re-renders. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession)
+
+/** Whether the screen is locked (R14), followed likewise. */
+export const useLocked = (): boolean => useSyncExternalStore(onSessionChange, isLocked)

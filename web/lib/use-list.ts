@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useDeferredData } from './delays.ts'
 import { pageCount } from './pages.ts'
-import { useDeferredData } from './use-deferred-data.ts'
-import { usePageSizes } from './use-page-sizes.ts'
+import { usePageSizes } from './settings-query.ts'
 
 /** The part of an address that says what a list shows. */
 export type ListParams<Field extends string> = {

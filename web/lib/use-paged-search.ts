@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { useDebouncedValue } from './delays.ts'
 
 const SEARCH_DELAY_MS = 150
 /** Rows of a list in a dialog or a part of a page. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
+import type { Problem } from '#contract/answers.ts'
 import type { AnyEndpoint } from '#contract/api.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts'
-import type { Problem } from '#contract/problem.ts'
 import type { Answer } from '#web/lib/api-client.ts'
 
 /** Stands in for the server in page tests, at the network boundary: everything of the app that runs is the real thing. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ChartFormats } from '#web/lib/chart-formats.ts'
+import type { ChartFormats } from '#web/lib/charts.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { type Glyph, Icon } from './icon.tsx'
-import { SpinnerRing } from './spinner-ring.tsx'
+import { SpinnerRing } from './waiting.tsx'
 
 type Look = {
   /** one `primary` at most on a page or in a dialog; `danger` for what cannot be taken back */

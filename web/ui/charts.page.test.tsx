@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { COUNTS } from '#web/lib/chart-formats.ts'
+import { COUNTS } from '#web/lib/charts.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { BarList, type ChartProps } from './bar-list.tsx'

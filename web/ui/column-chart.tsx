@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ChartFormats } from '#web/lib/chart-formats.ts'
-import { scaleOf } from '#web/lib/chart-scale.ts'
+import { type ChartFormats, scaleOf } from '#web/lib/charts.ts'
 import {
   type ChartControl,
   type ChartNames,

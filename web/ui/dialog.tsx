@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide'
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { CircleHelp, X } from 'lucide'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { LEAVE_UNSAVED, useConfirm } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -125,5 +125,24 @@ export function Dialog(props: DialogProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+type HelpDialogProps = {
+  title: string
+  /** short paragraphs */
+  children: ReactNode
+}
+
+/** The help button beside a page's title, and its dialog. Which keys there are, `?` tells on every page. */
+export function HelpDialog({ title, children }: HelpDialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Help" icon={CircleHelp} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <div className="grid gap-2 text-text-2">{children}</div>
+      </Dialog>
+    </>
   )
 }

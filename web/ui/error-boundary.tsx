@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { onReachedAgain } from '#web/lib/connection.ts'
-import { ChunkLoadError } from '#web/lib/load-chunk.ts'
+import { ChunkLoadError, onReachedAgain } from '#web/lib/connection.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,9 +1,10 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, Fragment, type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { useDelayed } from '#web/lib/use-delayed.ts'
-import { useRowWindow } from '#web/lib/use-row-window.ts'
-import { Skeleton } from './skeleton.tsx'
+import { useRowHeight } from '#web/lib/appearance.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { HEAD_CELL, SortableHead, type SortDirection } from './sortable-head.tsx'
-import { GapRow } from './virtual-table-row.tsx'
+import { GapRow, usePrinting } from './virtual-table-row.tsx'
+import { Skeleton } from './waiting.tsx'
 
 /** A cell. Its row says what `--row` is: the ground, which a column that stays needs of its own. */
 export const LIST_CELL =
@@ -173,4 +174,40 @@ export function ListTable<Row extends { id: number }, Field extends string, Stat
       </tbody>
     </table>
   )
+}
+
+/** So many rows are simply there, as anyone would expect: found by the browser's search, printed, counted. */
+const ALL_ROWS = 100
+
+/**
+ * Which rows of a long table are drawn: all of up to 100, of more only those in sight and some around, and on paper all. Rows stay in the flow of the table,
+ * so that one may be higher than the rest.
+ * @param scroller what they scroll in; absent where all are drawn
+ * @returns the drawn rows, and the heights of what stands for the rows before and after them
+ */
+function useRowWindow<Row>(
+  rows: readonly Row[],
+  scroller: RefObject<HTMLElement | null> | undefined,
+): { drawn: readonly Row[]; first: number; before: number; after: number } {
+  const height = useRowHeight()
+  const isPrinting = usePrinting()
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller?.current ?? null,
+    estimateSize: () => height,
+    overscan: 20,
+    enabled: scroller !== undefined && rows.length > ALL_ROWS,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when this changes
+  useLayoutEffect(() => virtual.measure(), [virtual, height])
+  if (!scroller || rows.length <= ALL_ROWS || isPrinting) return { drawn: rows, first: 0, before: 0, after: 0 }
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+  return {
+    drawn: rows.slice(first, last + 1),
+    first,
+    before: first * height,
+    after: (rows.length - 1 - last) * height,
+  }
 }

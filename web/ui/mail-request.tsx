@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { sentenceOf } from '#web/lib/errors.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useWelcome } from '#web/lib/use-welcome.ts'
 import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 import { Wait } from './wait.tsx'
@@ -69,4 +70,25 @@ export function useMailRequest(send: () => Promise<{ message: string }>): {
     </>
   )
   return { ask, pending, sent, answer }
+}
+
+/** Where a mail has gone while no mail server is set; nothing where one is. In a tab of its own: the page it is said on stays as it is. */
+export function MailboxHint({ mailbox }: { mailbox: string }) {
+  const welcome = useWelcome()
+  return (
+    welcome?.development_mailbox && (
+      <p className="text-s text-text-2">
+        No mail server is set on this Liendesk, so mail is kept in the{' '}
+        <a
+          href={mailbox}
+          target="_blank"
+          className="rounded-1 text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current"
+          rel="noopener"
+        >
+          development mailbox
+        </a>
+        .
+      </p>
+    )
+  )
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/formats.ts'
 import { pageCount, pageWindow } from '#web/lib/pages.ts'
-import { PageNumbers } from './page-numbers.tsx'
+import { PageNumbers } from './pager.tsx'
 
 type PaginationProps = {
   /** what is in pages; for assistive technology */

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import { shownName } from '#web/lib/document-files.ts'
-import type { Upload } from '#web/lib/use-uploads.ts'
+import { useRef } from 'react'
+import { DOCUMENT_ENDINGS, shownName, type Upload } from '#web/lib/use-uploads.ts'
 import { Button } from './button.tsx'
 import { FormError } from './form-error.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -56,4 +56,35 @@ function UploadState({ upload: { file, share, error, isFinal }, onRetry }: { upl
       <ProgressBar label={`Sending ${file.name}`} share={share} />
     </>
   )
+}
+
+const ACCEPTED = DOCUMENT_ENDINGS.join()
+
+export type TakeFiles = (files: FileList) => void
+
+/** The browser's own list of files, for documents. The same one can be chosen again. */
+export function useDocumentPicker() {
+  const ref = useRef<HTMLInputElement>(null)
+  const take = useRef<TakeFiles>(() => {})
+  return {
+    open(then: TakeFiles, { multiple }: { multiple: boolean }) {
+      take.current = then
+      if (!ref.current) return
+      ref.current.multiple = multiple
+      ref.current.click()
+    },
+    input: (
+      <input
+        ref={ref}
+        type="file"
+        hidden
+        aria-label="Documents"
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.length) take.current(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    ),
+  }
 }

@@ -1,4 +1,5 @@
-import { Skeleton } from './skeleton.tsx'
+import { useSyncExternalStore } from 'react'
+import { Skeleton } from './waiting.tsx'
 
 /** What a cell shows. Nothing wraps: text that does not fit is cut, and the title has all of it. */
 export type TableCell = {
@@ -95,3 +96,25 @@ export function GapRow({ height, span }: { height: number; span: number }) {
     </tr>
   ) : null
 }
+
+let isPrinting = false
+
+function subscribe(listener: () => void): () => void {
+  const begin = () => {
+    isPrinting = true
+    listener()
+  }
+  const end = () => {
+    isPrinting = false
+    listener()
+  }
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  return () => {
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+  }
+}
+
+/** Whether the page is being printed: on paper nothing scrolls, and what is not drawn is not there. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useRowHeight } from '#web/lib/appearance.ts'
 import { formatCounted } from '#web/lib/formats.ts'
-import { usePrinting } from '#web/lib/use-printing.ts'
 import { SortableHead, type SortDirection } from './sortable-head.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type TableCell,
   type TableColumn,
   TableRow,
+  usePrinting,
 } from './virtual-table-row.tsx'
 
 const HEAD_HEIGHT_PX = 32

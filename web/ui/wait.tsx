@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatWait } from '#web/lib/format-duration.ts'
+import { formatWait } from '#web/lib/format-measures.ts'
 
 /**
  * When the next try counts (R12), counting down. Only the first number is read aloud: a timer that speaks talks over everything else.

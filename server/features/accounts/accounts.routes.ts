@@ -2,13 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accounts } from '#contract/accounts.ts'
 import { recordActivity } from '../../audit/record-activity.queries.ts'
 import { AppError, found } from '../../errors.ts'
-import { findRefusal, requireAccountOf } from '../../identity/account-access.ts'
+import {
+  findInvitation,
+  findRefusal,
+  requireAccountOf,
+  sendInvitation,
+  typedPasswordEnd,
+} from '../../identity/account-access.ts'
 import { requireMailAttempt } from '../../identity/attempts.ts'
-import { findInvitation, sendInvitation, typedPasswordEnd } from '../../identity/invitations.ts'
-import { listSessions } from '../../identity/list-sessions.ts'
 import { findLock, forgetAttempts } from '../../identity/rate-limits.queries.ts'
 import { endSessions } from '../../identity/sessions.queries.ts'
-import type { AuthDeps } from '../../identity/start-session.ts'
+import { type AuthDeps, listSessions } from '../../identity/sessions.ts'
 import { findLoginCandidateById } from '../../identity/users.queries.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 

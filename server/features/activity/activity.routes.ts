@@ -6,7 +6,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { sendPage } from '../../lists/page.ts'
 import { callerOf } from '../../plugins/authentication.ts'
 import { findActivity, findHistory, findPeopleOfEntry } from './activity.queries.ts'
-import { findKinds } from './activity-kinds.queries.ts'
+import { findKinds } from './counted-activity.queries.ts'
 
 export const activityRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   app.route({

@@ -6,7 +6,7 @@ import { MAX_FIGURE_GROUPS } from '#contract/limits.ts'
 import type { Db } from '../../database/pool.ts'
 import { until } from '../../database/time-limit.ts'
 import { AppError } from '../../errors.ts'
-import { computeAggregate } from './aggregate.queries.ts'
+import { computeAggregate, countEach } from './aggregate.queries.ts'
 import { countAuctions } from './auctions.queries.ts'
 import { narrowed, readNarrowing, readQuestion, type Scene } from './read-question.ts'
 import { selectionOf } from './sources.queries.ts'
@@ -72,4 +72,16 @@ function refuseTooManyGroups(count: number): void {
     'unprocessable',
     `This has ${many} groups, and at most ${most} can be shown here. Ask for less, such as one state.`,
   )
+}
+
+/**
+ * How many auctions each query would find; what is asked twice is counted once.
+ * @param signal ends the counting @throws its reason
+ */
+export async function countQueries(db: Db, queries: readonly AuctionQuery[], signal: AbortSignal): Promise<number[]> {
+  const asked = queries.map((query) => JSON.stringify(query))
+  const distinct = new Map(queries.map((query, place) => [asked[place], query]))
+  const counts = await countEach(db, [...distinct.values()], signal)
+  const counted = new Map([...distinct.keys()].map((key, place) => [key, counts[place]]))
+  return asked.map((key) => counted.get(key) ?? 0)
 }

@@ -10,7 +10,7 @@ import { keepingAdministrators } from '../../permissions/administrators.ts'
 import { findSignInsChanged } from '../../permissions/revoked-scopes.queries.ts'
 import type { By, Caller } from '../../plugins/authentication.ts'
 import { findScopesByGroup, lockScopesByIds } from '../scopes/scopes.queries.ts'
-import { countMoving } from '../users/bulk-preview.queries.ts'
+import { countMoving } from '../users/bulk.queries.ts'
 import { LEFT_OUT, outcomesOf, requireChosen, selectUsers } from '../users/select-users.service.ts'
 import { findUserById } from '../users/users.queries.ts'
 import {

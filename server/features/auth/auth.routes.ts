@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auth } from '#contract/auth.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
-import { confirmIdentity } from '../../identity/own-password.ts'
-import { readyPassword, requireResetKey } from '../../identity/reset-password.ts'
-import type { CookieDeps } from '../../identity/start-session.ts'
+import type { CookieDeps } from '../../identity/sessions.ts'
+import { confirmIdentity, readyPassword, requireResetKey } from '../../identity/set-password.ts'
 import { callerOf } from '../../plugins/authentication.ts'
-import { requestReset } from './reset.service.ts'
-import { login } from './sign-in.service.ts'
+import { login, requestReset } from './sign-in.service.ts'
 
 /** Whether one went is told to nobody: a link goes once a minute, twice in 15 minutes, and so often from one network. */
 const LINK_SENT =

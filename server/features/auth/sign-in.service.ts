@@ -1,14 +1,20 @@
 import type { SignedIn } from '#contract/auth.ts'
 import { AppError } from '../../errors.ts'
-import { accountOf, checkCountedPassword, fingerprintOf, recordFailure } from '../../identity/attempts.ts'
+import { typedPasswordEnd } from '../../identity/account-access.ts'
+import {
+  accountOf,
+  checkCountedPassword,
+  consumeMailAttempt,
+  fingerprintOf,
+  recordFailure,
+} from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
 import { hashOfDevice } from '../../identity/devices.queries.ts'
-import { typedPasswordEnd } from '../../identity/invitations.ts'
-import { limitsOfPassword } from '../../identity/rate-limit.ts'
+import { limitsOfPassword, limitsOfReset } from '../../identity/rate-limit.ts'
 import { consumeAttempt, consumeAttemptQuietly, refundAttempt } from '../../identity/rate-limits.queries.ts'
 import { needsSecondFactor } from '../../identity/required-factor.queries.ts'
+import { type AuthDeps, type Started, signIn } from '../../identity/sessions.ts'
 import { typedName } from '../../identity/sign-in-names.queries.ts'
-import { type AuthDeps, type Started, signIn } from '../../identity/start-session.ts'
 import { newTotpSecret } from '../../identity/totp.ts'
 import { findLoginCandidate } from '../../identity/users.queries.ts'
 
@@ -75,3 +81,16 @@ function isOver(candidate: NonNullable<Candidate>, now: Date): boolean {
 
 const failure = (extra: { retryAfter?: number; verification_required?: true }) =>
   new AppError('login_failed', 'Login Failure', extra)
+
+type Deps = Pick<AuthDeps, 'db' | 'clock' | 'mail'>
+
+/**
+ * Sends a link that sets a new password, if there is somebody of that name (R11), and none went just now. The same is done for everybody: who
+ * it is for is looked up when the mail is written.
+ */
+export async function requestReset({ db, clock, mail }: Deps, login: string, { ip }: Origin): Promise<void> {
+  const candidate = await findLoginCandidate(db, login)
+  const goes = await consumeMailAttempt({ db, clock }, limitsOfReset, { candidate, login, ip })
+  const userId = goes ? (candidate?.id ?? null) : null
+  await db.transaction().execute((tx) => mail.send(tx, { kind: 'reset', userId }))
+}

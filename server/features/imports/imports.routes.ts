@@ -15,15 +15,14 @@ import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts'
 import { createQueue } from '../../queue.ts'
 import type { UploadLimits } from '../../uploads/receive-body.ts'
 import { findAuctionById } from '../auctions/auctions.queries.ts'
-import { findImportById, findImports, findMappingByLayout } from './imports.queries.ts'
+import { findCertificates, findImportById, findImports, findMappingByLayout, findOrigin } from './imports.queries.ts'
 import { type ImportOrder, importFile } from './imports.service.ts'
-import { findCertificates, findOrigin } from './origin.queries.ts'
 import { progressLines } from './progress-lines.ts'
-import { findRejectedLayout } from './rejected.queries.ts'
 import { rejectedFile } from './rejected-file.ts'
+import { findRejectedLayout } from './report.queries.ts'
+import { settle } from './staging.queries.ts'
 import { undoImport } from './undo.service.ts'
 import { receiveUpload } from './upload.ts'
-import { settle } from './write.queries.ts'
 
 /** Files that arrive at once: each may take 100 MB of disk. */
 const MOST_UPLOADS = 8

@@ -3,8 +3,7 @@ import pg from 'pg'
 import type { ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { layoutKey } from '#mapping/layout.ts'
-import { isOwnColumn } from '#mapping/own-columns.ts'
+import { isOwnColumn, layoutKey } from '#mapping/layout.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
 import type { OpenDatabase } from '../../database/pool.ts'
@@ -19,7 +18,6 @@ import {
 } from './imports.queries.ts'
 import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outcomes.queries.ts'
 import { type ReadingSummary, readRows } from './read-rows.ts'
-import { insertRejectedRows } from './rejected.queries.ts'
 import {
   type Counts,
   countOutcomes,
@@ -27,10 +25,19 @@ import {
   findChanges,
   findErrors,
   findExtent,
+  insertRejectedRows,
 } from './report.queries.ts'
-import { createStaging, findKnownPlaces, resolvePlaces, STAGED_ROWS } from './staging.queries.ts'
+import {
+  createAuctions,
+  createStaging,
+  findKnownPlaces,
+  inPieces,
+  insertChanges,
+  resolvePlaces,
+  STAGED_ROWS,
+  updateAuctions,
+} from './staging.queries.ts'
 import type { Upload } from './upload.ts'
-import { createAuctions, inPieces, insertChanges, updateAuctions } from './write.queries.ts'
 
 /** Somebody may change the same auctions at the same moment; then all is decided anew. */
 const MOST_ATTEMPTS = 4

@@ -3,15 +3,14 @@ import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums } from '#mapping/certificate-sums.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
-import { autoMapping } from '#mapping/propose/auto-mapping.ts'
+import { autoMapping } from '#mapping/propose/propose-mapping.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { ByteSource } from '#sheets/source.ts'
-import { jsonOf } from './copy-line.ts'
+import { BLANK_ROW, jsonOf, stagedLine } from './copy-line.ts'
 import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
 import { SeenKeys } from './seen-keys.ts'
-import { BLANK_ROW, stagedLine } from './staged-line.ts'
 
 /** Characters that are sent at once. */
 const PIECE = 128 * 1024

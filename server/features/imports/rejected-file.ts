@@ -1,6 +1,6 @@
 import { rejectedRows } from '#mapping/rejected-rows.ts'
 import type { Db } from '../../database/pool.ts'
-import { findRejectedRows, type RejectedLayout } from './rejected.queries.ts'
+import { findRejectedRows, type RejectedLayout } from './report.queries.ts'
 
 /** Few: making their lines keeps everybody else waiting, 12 ms at the median where a thousand took 46. */
 const ROWS_AT_ONCE = 100

@@ -5,7 +5,7 @@ import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { offsetOf, type Page } from '../../lists/page.ts'
 import { isSignInChanged, lastDeletionOf } from '../../permissions/revoked-scopes.queries.ts'
-import { isChosen } from '../users/bulk-preview.queries.ts'
+import { isChosen } from '../users/bulk.queries.ts'
 import type { PeopleQuery } from '../users/find-users.queries.ts'
 import { hasWords } from '../users/user-filters.queries.ts'
 

@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { profile } from '#contract/profile.ts'
 import { found } from '../../errors.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
-import type { CookieDeps } from '../../identity/start-session.ts'
+import type { CookieDeps } from '../../identity/sessions.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
-import { findPreferences } from './preferences.queries.ts'
-import { changePreferences } from './preferences.service.ts'
-import { findProfile } from './profile.queries.ts'
-import { changePassword, changeProfile } from './profile.service.ts'
+import { findPreferences, findProfile } from './profile.queries.ts'
+import { changePassword, changePreferences, changeProfile } from './profile.service.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<CookieDeps> = async (app, deps) => {
   app.route({

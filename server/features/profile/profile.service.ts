@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Preferences } from '#contract/preferences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
+import type { Db } from '../../database/pool.ts'
 import { AppError, found } from '../../errors.ts'
 import { requireMailAttempt } from '../../identity/attempts.ts'
 import type { Origin } from '../../identity/device.ts'
-import { requireOwnPassword } from '../../identity/own-password.ts'
 import { hashOwnPassword, unchangedPassword } from '../../identity/passwords.ts'
 import { lacksSecondFactor } from '../../identity/required-factor.queries.ts'
-import { setPassword } from '../../identity/set-password.ts'
-import { type AuthDeps, type Started, startSession } from '../../identity/start-session.ts'
+import { type AuthDeps, type Started, startSession } from '../../identity/sessions.ts'
+import { requireOwnPassword, setPassword } from '../../identity/set-password.ts'
 import { findPasswordOwner } from '../../identity/users.queries.ts'
 import { type Caller, requireConfirmed } from '../../plugins/authentication.ts'
-import { lockProfile, type ProfileFields, updateProfile } from './profile.queries.ts'
+import { lockPreferences, lockProfile, type ProfileFields, savePreferences, updateProfile } from './profile.queries.ts'
 
 /** Undefined stays. */
 type Changes = { [Field in keyof Omit<ProfileFields, 'pending_email'>]?: ProfileFields[Field] | undefined } & {
@@ -105,3 +107,24 @@ export async function changePassword(
     return startSession(tx, deps, userId, origin, { expected: true })
   })
 }
+
+/** Sets one's own screens up. What is absent stays; the same again changes nothing. */
+export function changePreferences(
+  db: Db,
+  actor: Actor,
+  { user_columns }: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<Preferences> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockPreferences(tx, actor.userId)
+    const after = user_columns === undefined ? before : { ...before, user_columns }
+    if (isDeepStrictEqual(after, before)) return before
+    await savePreferences(tx, actor.userId, after)
+    const what = { action: 'updated', entity: 'preferences', entityId: actor.userId } as const
+    await recordActivity(tx, actor, { ...what, before: inWords(before), after: inWords(after) })
+    return after
+  })
+}
+
+const inWords = ({ user_columns }: Preferences) => ({
+  user_columns: user_columns?.map(({ field, shown }) => (shown ? field : `${field} (hidden)`)).join(', ') ?? null,
+})

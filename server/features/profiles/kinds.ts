@@ -3,10 +3,8 @@ import type { Instructor, InstructorFields } from '#contract/instructors.ts'
 import type { Student, StudentFields } from '#contract/students.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { AppError } from '../../errors.ts'
-import { findDpes } from './dpes.queries.ts'
-import { findInstructors } from './instructors.queries.ts'
+import { findDpes, findInstructors, findStudents } from './kinds.queries.ts'
 import type { ProfileKind } from './profiles.service.ts'
-import { findStudents } from './students.queries.ts'
 
 export const INSTRUCTOR: ProfileKind<Instructor> = {
   noun: 'instructor',

@@ -4,11 +4,10 @@ import { students } from '#contract/students.ts'
 import { found } from '../../errors.ts'
 import { sendPage } from '../../lists/page.ts'
 import { takeForms } from '../../plugins/forms.ts'
-import { findInstructors } from './instructors.queries.ts'
+import { findInstructors, findStudentsByName } from './kinds.queries.ts'
 import { STUDENT } from './kinds.ts'
 import { routeProfiles } from './profile-routes.ts'
 import { getProfileOfUser, type ProfileRoutesDeps } from './profiles.service.ts'
-import { findStudentsByName } from './students.queries.ts'
 
 export const studentsRoutes: FastifyPluginAsyncZod<ProfileRoutesDeps> = async (app, deps) => {
   const { db } = deps

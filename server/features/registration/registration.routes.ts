@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { registration } from '#contract/registration.ts'
 import { AppError, found } from '../../errors.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
-import type { CookieDeps } from '../../identity/start-session.ts'
+import type { CookieDeps } from '../../identity/sessions.ts'
 import { findVerification } from './registration.queries.ts'
 import { register, resendValidation, validate } from './registration.service.ts'
 

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts.ts'
 import { secondFactor } from '#contract/second-factor.ts'
 import { requireAccountOf } from '../../identity/account-access.ts'
 import { keepDevice, originOf } from '../../identity/device.ts'
-import type { CookieDeps } from '../../identity/start-session.ts'
+import type { CookieDeps } from '../../identity/sessions.ts'
 import { actorOf, callerOf, requireConfirmed } from '../../plugins/authentication.ts'
 import { activate, offerAtSignIn, offerSecret, renewCodes, signInWithCode, turnOff } from './second-factor.service.ts'
 

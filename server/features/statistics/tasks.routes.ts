@@ -7,8 +7,7 @@ import type { Clock } from '../../gateways/clock.ts'
 import { callerOf } from '../../plugins/authentication.ts'
 import { countPending } from '../users/find-users.queries.ts'
 import { periodOf } from './period.ts'
-import { countMissed } from './statistics.queries.ts'
-import { countMissing, countRejectedRows } from './tasks.queries.ts'
+import { countMissed, countMissing, countRejectedRows } from './statistics.queries.ts'
 
 const MISSED_DAYS = 30
 

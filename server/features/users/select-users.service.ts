@@ -3,8 +3,8 @@ import { MAX_CHANGED_USERS } from '#contract/limits.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { AppError } from '../../errors.ts'
 import { type Caller, requireScope } from '../../plugins/authentication.ts'
+import { lockMatching, lockUsersByIds, type Selected } from './bulk.queries.ts'
 import { countUsers } from './find-users.queries.ts'
-import { lockMatching, lockUsersByIds, type Selected } from './selected-users.queries.ts'
 import { queryOf, type UsersQuery } from './user-filters.queries.ts'
 
 /** Why nobody changes themselves among others: nobody means to. */

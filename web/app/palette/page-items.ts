@@ -14,7 +14,7 @@ import type { Glyph } from '#web/ui/icon.tsx'
 import { visibleSections } from '../menu.ts'
 import { paths } from '../paths.ts'
 import { scopedPages } from '../scoped-pages.ts'
-import { titleOfPart } from '../title-of-part.ts'
+import { titleOfPart } from '../titles.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 type Path = (typeof paths)[keyof typeof paths]

@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import type { Activity } from '#contract/activity.ts'
 import { sentenceOf } from '#web/lib/errors.ts'
-import { formatAgo } from '#web/lib/format-duration.ts'
+import { formatAgo } from '#web/lib/format-measures.ts'
 import { formatMomentExact } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +11,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { logQuery, statusNamesQuery } from './activity-api.ts'
 import { aboutText, deedText, entryText } from './entry-words.ts'
-import { type ChosenFilters, filterOf, NO_FILTERS } from './log-filter.ts'
-import { LogFilters } from './log-filters.tsx'
+import { type ChosenFilters, filterOf, LogFilters, NO_FILTERS } from './log-filters.tsx'
 
 type LogDrawerProps = {
   /** of everybody; else only what the reader did themselves */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search } from 'lucide'
 import { useRef, useState } from 'react'
+import { beginOf } from '#web/lib/days.ts'
+import { useDebouncedValue } from '#web/lib/delays.ts'
 import { localDay } from '#web/lib/formats.ts'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { logKindsQuery, whoQuery } from './activity-api.ts'
+import { type LogFilter, logKindsQuery, whoQuery } from './activity-api.ts'
 import { entityWord } from './entry-words.ts'
-import { type ChosenFilters, NO_FILTERS } from './log-filter.ts'
 
 const SEARCH_DELAY_MS = 150
 
@@ -130,3 +130,23 @@ function Who({ who, onChange }: WhoProps) {
     </Popover>
   )
 }
+
+/** What somebody filters the log by. Days as they are where they sit. */
+export type ChosenFilters = {
+  who: { id: number; name: string } | null
+  action: string
+  entity: string
+  from: string
+  to: string
+}
+
+export const NO_FILTERS: ChosenFilters = { who: null, action: '', entity: '', from: '', to: '' }
+
+/** The filters as the server is asked: both days are within. */
+export const filterOf = ({ who, action, entity, from, to }: ChosenFilters): LogFilter => ({
+  user_id: who?.id,
+  action: action || undefined,
+  entity: entity || undefined,
+  from: beginOf(from),
+  to: beginOf(to, 1),
+})

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import { byDay } from './timeline-days.ts'
-import { tell } from './timeline-words.ts'
+import { byDay, tell } from './timeline-words.ts'
 
 const anEntry = (entry: Partial<TimelineEntry>): TimelineEntry => ({
   id: 1,

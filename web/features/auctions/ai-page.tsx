@@ -10,12 +10,10 @@ import { Answer, inWords, prepareAnswers, statesOf } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { ExampleQuestions } from './example-questions.tsx'
-import type { QuestionAddress } from './question-address.ts'
+import { type QuestionAddress, useQuestionAddress } from './question-address.ts'
 import { prepareTurns } from './turn.tsx'
 import { type Turn, useConversation } from './use-conversation.ts'
-import { useQuestionAddress } from './use-question-address.ts'
-import { Welcome } from './welcome.tsx'
+import { ExampleQuestions, Welcome } from './welcome.tsx'
 
 /** Not before a question names a state. */
 const StateFactsCard = lazyPart(async () => (await import('./state-facts-card.tsx')).StateFactsCard)

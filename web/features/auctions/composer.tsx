@@ -7,12 +7,9 @@ import { formatCount } from '#web/lib/formats.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { carrySpans } from './typing/carry-spans.ts'
-import { CompletionList, optionId } from './typing/completion-list.tsx'
+import { CompletionList, optionId, useCompletions } from './typing/completion-list.tsx'
 import { ComposerFoot } from './typing/composer-foot.tsx'
-import { QuestionMarks } from './typing/question-marks.tsx'
-import { useCompletions } from './typing/use-completions.ts'
-import { useQuestionWalk } from './typing/use-question-walk.ts'
+import { carrySpans, QuestionMarks } from './typing/question-marks.tsx'
 import { useReading } from './typing/use-reading.ts'
 
 const SHORTCUTS = {
@@ -166,4 +163,26 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
       <ComposerFoot id={`${id}-line`} reading={shown} suggestions={options.length} onAsk={onAsk} />
     </form>
   )
+}
+
+/** Whether the cursor stands where typing or the walk left it, not somewhere within the text. */
+const atAnEnd = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+  selectionStart === selectionEnd && (selectionEnd === 0 || selectionEnd === value.length)
+
+/**
+ * The up and down arrows lead through earlier questions as in a shell: up from an empty box, and on for as long as the box holds what the
+ * walk put there and the cursor has not been moved into it.
+ * @param earlier newest first, each once
+ * @returns for a key without modifiers, the text it leads to; undefined where the key is not for this
+ */
+function useQuestionWalk(earlier: readonly string[]) {
+  const shown = useRef('')
+  return (key: string, box: HTMLTextAreaElement): string | undefined => {
+    if (!atAnEnd(box) || (box.value !== '' && box.value !== shown.current)) return undefined
+    const at = box.value === '' ? -1 : earlier.indexOf(box.value)
+    const next = key === 'ArrowUp' ? at + 1 : key === 'ArrowDown' ? at - 1 : undefined
+    if (next === undefined || next < -1 || next >= earlier.length) return undefined
+    shown.current = earlier[next] ?? ''
+    return shown.current
+  }
 }

@@ -5,8 +5,7 @@ import { downloadFile } from '#web/lib/download.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { searchAuctions } from './auctions-api.ts'
-import type { ResultsColumn } from './results-columns.ts'
-import { resultsCsv, resultsCsvLines } from './results-csv.ts'
+import { type ResultsColumn, resultsCsv, resultsCsvLines } from './results-columns.ts'
 
 type Results = {
   /** those on screen, in their order */

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_QUERY_IN_ADDRESS, MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import type { Question } from './auctions-api.ts'
@@ -28,7 +29,7 @@ function asRun(question: Question, reply: Turn['reply']): Question {
 }
 
 /** The question of an address; undefined where it has none. What is no query is left out: the text can still be asked. */
-export function questionOf({ q = '', query }: QuestionAddress): Question | undefined {
+function questionOf({ q = '', query }: QuestionAddress): Question | undefined {
   const text = q.trim()
   if (text === '') return undefined
   try {
@@ -43,4 +44,50 @@ export function questionOf({ q = '', query }: QuestionAddress): Question | undef
 function isRun(run: unknown): run is { query: AuctionQuery; assumed?: string[] } {
   if (typeof run !== 'object' || run === null || !('query' in run)) return false
   return typeof run.query === 'object' && run.query !== null && (!('assumed' in run) || Array.isArray(run.assumed))
+}
+
+type InAddress = {
+  address: QuestionAddress
+  onAddress: (address: QuestionAddress) => void
+  /** the open turn */
+  turn: Turn | undefined
+  ask: (question: Question) => void
+}
+
+const keyOf = ({ q, query }: QuestionAddress) => JSON.stringify([q, query])
+
+/** Asks the question of the address, once when it appears there, and puts the question of the open turn there. */
+export function useQuestionAddress({ address, onAddress, turn, ask }: InAddress) {
+  const known = useRef('')
+  const read = useEffectEvent((linked: QuestionAddress) => {
+    const question = questionOf(linked)
+    if (!question || keyOf(linked) === known.current) return
+    known.current = keyOf(linked)
+    ask(takeTyped(question.text) ? question : { ...question, linked: true })
+  })
+  const write = useEffectEvent((open: Turn) => {
+    const next = addressOf(open)
+    if (keyOf(next) === known.current) return
+    known.current = keyOf(next)
+    onAddress(next)
+  })
+  useEffect(() => read(address), [address])
+  useEffect(() => {
+    if (turn) write(turn)
+  }, [turn])
+}
+
+/** What was typed elsewhere and is about to be asked by its address. Not in the address, where a reload would find it again. */
+let typed: string | undefined
+
+/** Notes that somebody typed the question to which an address leads now: it is asked by them, and not by a link. */
+export function noteTyped(text: string): void {
+  typed = text
+}
+
+/** Whether that was this question. Once: whatever asks it next is a link, or a reload. */
+function takeTyped(text: string): boolean {
+  const isTyped = typed === text
+  typed = undefined
+  return isTyped
 }

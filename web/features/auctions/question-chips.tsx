@@ -6,13 +6,11 @@ import { MAX_COUNTED_QUERIES } from '#contract/limits.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AddPart } from './add-part.tsx'
 import { countsQuery } from './auctions-api.ts'
 import { groupChips } from './chip-groups.ts'
-import { PartPopover, usePrefetchEditors } from './part-popover.tsx'
+import { AddPart, PartPopover, usePrefetchEditors } from './part-popover.tsx'
+import { removeQueryPart, stillAssumed } from './query-parts/change-query-part.ts'
 import { readQueryPart } from './query-parts/query-part.ts'
-import { stillAssumed } from './query-parts/still-assumed.ts'
-import { removeQueryPart } from './remove-query-part.ts'
 
 type QuestionChipsProps = {
   interpretation: Interpretation

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { anAuction as anyAuction } from '#web/testing/an-auction.ts'
-import { resultsColumns, sortRows } from './results-columns.ts'
-import { resultsCsv } from './results-csv.ts'
+import { resultsColumns, resultsCsv, sortRows } from './results-columns.ts'
 
 /** Those of §2; whatever else is shown stands behind them. */
 const COLUMNS = resultsColumns('2026-11-20').slice(0, 8)

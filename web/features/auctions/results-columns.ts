@@ -8,7 +8,7 @@ import {
   type SortField,
 } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
-import type { CsvCell } from '#contract/csv.ts'
+import { type CsvCell, toCsv, toCsvLines } from '#contract/csv.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName } from '#web/lib/formats.ts'
 import type { SortDirection } from '#web/ui/sortable-head.tsx'
 import type { TableCell, TableColumn } from '#web/ui/virtual-table-row.tsx'
@@ -101,3 +101,20 @@ export function sortRows(
   })
   return keyed.map(({ row }) => row)
 }
+
+/**
+ * The results as a CSV text: the columns on screen, in the rows' order. Figures are plain numbers with their cents, and
+ * a missing one is empty, where the screen has to show 0 (§3): in a file a 0 would be summed and averaged as reported.
+ * Two columns follow with the first and last day in full, because `Feb 3 - Feb 5` loses its year once the file is kept.
+ */
+export function resultsCsv(rows: readonly Auction[], columns: readonly ResultsColumn[]): string {
+  const header = [...columns.map((column) => column.label), 'Auction Begin Date', 'Auction End Date']
+  return toCsv(header, cellsOf(rows, columns))
+}
+
+/** More rows of the same file. */
+export const resultsCsvLines = (rows: readonly Auction[], columns: readonly ResultsColumn[]): string =>
+  toCsvLines(cellsOf(rows, columns))
+
+const cellsOf = (rows: readonly Auction[], columns: readonly ResultsColumn[]) =>
+  rows.map((row) => [...columns.map((column) => column.csv(row)), row.auction_begin_date, row.auction_end_date])

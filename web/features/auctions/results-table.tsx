@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { isMoney, SHOWN_FIELDS, SUMMED_FIELDS, type SummedField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Auction } from '#contract/auctions.ts'
+import type { Auction, Totals } from '#contract/auctions.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatCount, phoneHref } from '#web/lib/formats.ts'
+import { formatCount, formatCounted, formatMoney, formatMoneyExact, NO_FIGURE, phoneHref } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { notify } from '#web/ui/notifications.tsx'
-import { VirtualTable } from '#web/ui/virtual-table.tsx'
+import { type TableFoot, VirtualTable } from '#web/ui/virtual-table.tsx'
+import type { TableCell } from '#web/ui/virtual-table-row.tsx'
 import { firstAuctionsQuery, totalsQuery } from './auctions-api.ts'
 import { HOW_TO_INVEST, SAMPLE_DATA } from './chat-messages.ts'
 import { resultsColumns } from './results-columns.ts'
-import { resultsFoot } from './results-foot.tsx'
 import { useResultsRows } from './use-results-rows.ts'
 
 const SelectedAuction = lazyPart(async () => (await import('./selected-auction.tsx')).SelectedAuction)
@@ -154,4 +155,61 @@ function ResultsHead({ heading, phone, sample, children }: ResultsHeadProps) {
       <div className="ml-auto">{children}</div>
     </header>
   )
+}
+
+/** Of a figure that is not summed. */
+const NO_SUM: TableCell = { text: '' }
+
+/** A sum or an average: whole dollars, with cents and what is missing in the title; a dash where nobody reported it. */
+function footCell(field: SummedField, value: number | null, missing: number): TableCell {
+  if (value === null) return { text: NO_FIGURE, title: 'not reported', faint: true }
+  const exact = isMoney(field) ? formatMoneyExact(value) : formatCount(value)
+  return {
+    text: isMoney(field) ? formatMoney(value) : exact,
+    title: missing > 0 ? `${exact}, not reported by ${formatCount(missing)}` : exact,
+  }
+}
+
+type ResultsFoot = {
+  /** auctions of the answer, and how many of them have a row */
+  total: number
+  shown: number
+  /** null while they are on their way, and where they could not be had */
+  totals: Totals | null
+  /** what could not be had of rows and sums, and how to ask for it again */
+  failures: readonly { text: string; retry: () => void }[]
+}
+
+/** The foot of the results: how many, sums and averages of all auctions of the answer. It is as high without its figures as with them. */
+function resultsFoot({ total, shown, totals, failures }: ResultsFoot): TableFoot {
+  const none: TableCell =
+    failures.length > 0 ? { text: NO_FIGURE, title: 'not available', faint: true } : { text: '…', faint: true }
+  const cells = (figure: 'sum' | 'average') =>
+    SHOWN_FIELDS.map((field) => {
+      const summed = SUMMED_FIELDS.find((each) => each === field)
+      if (!summed) return NO_SUM
+      return totals ? footCell(summed, totals[summed][figure], totals[summed].missing) : none
+    })
+  return {
+    rows: [
+      { label: 'Sum', cells: cells('sum') },
+      { label: 'Average', cells: cells('average') },
+    ],
+    note: (
+      <span className="sticky left-31">
+        <span className="font-semibold text-text tabular-nums">{formatCount(total)}</span>{' '}
+        {total === 1 ? 'auction' : 'auctions'}
+        {totals && ` in ${formatCounted(totals.states, 'state', 'states')}`}
+        {shown < total && `, first ${formatCount(shown)} shown`}
+        {failures.map(({ text, retry }) => (
+          <span key={text} className="block">
+            {text}{' '}
+            <Button size="s" variant="ghost" onClick={retry}>
+              Retry
+            </Button>
+          </span>
+        ))}
+      </span>
+    ),
+  }
 }

@@ -1,16 +1,18 @@
+import { Check, Link } from 'lucide'
 import type { RefObject } from 'react'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
 import { formatCounted } from '#web/lib/formats.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { drawnGroups } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
-import { CopyLink } from './copy-link.tsx'
-import { addressOf } from './question-address.ts'
+import { addressOf, type QuestionAddress } from './question-address.ts'
 import type { Reply, Turn } from './use-conversation.ts'
 
 const MOST_LINES_IN_ONE_COLUMN = 14
@@ -135,5 +137,28 @@ function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Copies the address that asks a question. */
+function CopyLink({ address }: { address: QuestionAddress }) {
+  const { copied, copy } = useCopy()
+  const take = () => {
+    const link = new URL(location.pathname, location.origin)
+    for (const [name, value] of Object.entries(address)) link.searchParams.set(name, value)
+    return copy(link.href, 'The link could not be copied. Copy it from the address bar.')
+  }
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="s"
+        label="Copy link to this question"
+        icon={copied === undefined ? Link : Check}
+        onClick={() => void take()}
+      />
+      <span aria-live="polite" className="sr-only">
+        {copied !== undefined && 'Link copied'}
+      </span>
+    </span>
   )
 }

@@ -16,8 +16,7 @@ import { Transfer } from '#web/ui/transfer.tsx'
 import { isRefusal, useLinkAgain, useSaveMembers } from './auth-groups-api.ts'
 import { groupsMessages, pendingText } from './auth-groups-messages.ts'
 import { PeoplePane } from './people-pane.tsx'
-import { type Side, useMembership } from './use-membership.ts'
-import { usePeople } from './use-people.ts'
+import { type Side, useMembership, usePeople } from './use-people.ts'
 
 type AssignUsersDialogProps = {
   group: AuthGroup

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import type { AuthGroup, ListedGroup } from '#contract/auth-groups.ts'
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
+import { useSized } from '#web/lib/settings-query.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
-import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
+import { HelpDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -14,11 +16,9 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AddGroupDialog } from './add-group-dialog.tsx'
 import { AssignUsersDialog } from './assign-users-dialog.tsx'
 import { type GroupsParams, groupsQuery } from './auth-groups-api.ts'
-import { AuthGroupsHelp } from './auth-groups-help.tsx'
 import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
 import { AuthGroupsTable } from './auth-groups-table.tsx'
-import { useGroupDeletion } from './delete-group.ts'
-import { useDeletedGroups } from './deleted-groups.tsx'
+import { useDeletedGroups, useGroupDeletion } from './deleted-groups.tsx'
 import type { GroupDialogProps } from './group-scopes-dialog.tsx'
 
 const GroupScopesDialog = lazyPart(async () => (await import('./group-scopes-dialog.tsx')).GroupScopesDialog)
@@ -131,5 +131,17 @@ function NoGroups({ search, onClear, onAdd }: { search: string; onClear: () => v
       text={search ? 'Names, descriptions and aliases were searched.' : 'A group gives its people its scopes.'}
       action={<Button onClick={search ? onClear : onAdd}>{search ? 'Clear search' : 'Add New Group'}</Button>}
     />
+  )
+}
+
+/** The help of the Authentication Group Management page (§2). */
+function AuthGroupsHelp() {
+  return (
+    <HelpDialog title="About authentication groups">
+      <p>Groups hold scopes, and everybody in a group has the scopes of the group.</p>
+      <p>The arrow at the start of a row says who is in that group. Only what you change there is saved.</p>
+      <p>Type into a name, a description or an alias to change it; it is saved half a second after you stop typing.</p>
+      <p>A deleted group can be brought back for {RESTORABLE_DAYS} days, with its people and scopes.</p>
+    </HelpDialog>
   )
 }

@@ -4,13 +4,21 @@ import type { DeletedGroup } from '#contract/auth-groups.ts'
 import { BUILT_IN_SCOPES } from '#contract/scope-names.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
 import { formatCounted } from '#web/lib/formats.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useSized } from '#web/lib/settings-query.ts'
 import { type ChangeParams, type List, useList } from '#web/lib/use-list.ts'
-import { useSized } from '#web/lib/use-page-sizes.ts'
-import { useSession } from '#web/lib/use-session.ts'
 import { type DeletedRow, useDeletedList } from '#web/ui/deleted-list.tsx'
-import { deletedGroupsQuery, type GroupsParams } from './auth-groups-api.ts'
+import { restoreAndSay, useDeletion } from '#web/ui/deletion.ts'
+import { impactOf } from '#web/ui/effect-details.tsx'
+import {
+  deletedGroupsQuery,
+  type GroupsParams,
+  isGone,
+  isRefusal,
+  useDeleteGroup,
+  useRestoreGroup,
+} from './auth-groups-api.ts'
 import { type GroupField, groupsMessages } from './auth-groups-messages.ts'
-import { useGroupRestoring } from './delete-group.ts'
 
 type DeletedGroups = {
   params: GroupsParams
@@ -55,4 +63,42 @@ export function useDeletedGroups({ params, onParams, on }: DeletedGroups): {
     restore,
   })
   return { list, ...shown }
+}
+
+type Named = { id: number; name: string }
+
+/** Bringing a deleted group back, and saying what became of it. @returns whether it is back */
+function useGroupRestoring(): (group: Named) => Promise<boolean> {
+  const { mutateAsync } = useRestoreGroup()
+  return (group) =>
+    restoreAndSay(group, {
+      restore: ({ id }) => mutateAsync(id),
+      restored: ({ name }, { left_out }) => groupsMessages.restored(name, left_out),
+      failed: groupsMessages.restoringFailed,
+    })
+}
+
+/** Deleting a group. The page shows `confirmDialog`. */
+export function useGroupDeletion(): {
+  deleteGroup: (group: Named, button: HTMLElement) => Promise<void>
+  confirmDialog: ReactNode
+} {
+  const { mutateAsync } = useDeleteGroup()
+  const undo = useGroupRestoring()
+  const { remove: deleteGroup, confirmDialog } = useDeletion<Named>({
+    question: ({ id, name }) => ({
+      title: 'Delete authentication group',
+      text: groupsMessages.confirmDelete(name),
+      impact: fetchEffect({ delete_group: id }).then(impactOf),
+      actionLabel: 'Delete group',
+    }),
+    remove: ({ id }) => mutateAsync(id),
+    success: groupsMessages.deleted,
+    deleted: ({ name }) => groupsMessages.deletedGroup(name),
+    undo,
+    failed: (error) =>
+      (isRefusal(error) ? groupsMessages.deletionRefused : groupsMessages.deletionBroke)(error.message),
+    isGone,
+  })
+  return { deleteGroup, confirmDialog }
 }

@@ -2,8 +2,7 @@ import type { Member } from '#contract/group-links.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { showError } from '#web/ui/result-dialog.tsx'
 import { type TransferItem, TransferPane } from '#web/ui/transfer-pane.tsx'
-import type { Chosen } from './use-membership.ts'
-import type { People } from './use-people.ts'
+import type { Chosen, People } from './use-people.ts'
 
 type PeoplePaneProps = {
   title: string

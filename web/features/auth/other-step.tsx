@@ -1,10 +1,10 @@
 import type { SessionUser } from '#contract/auth.ts'
 import { ForgotStep } from './forgot-step.tsx'
-import type { Credentials, NextStep } from './login.ts'
 import { OtpStep } from './otp-step.tsx'
 import { OwnPasswordStep } from './own-password-step.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SetUpStep } from './set-up-step.tsx'
+import type { Credentials, NextStep } from './sign-in-form.tsx'
 
 /**
  * How far a sign-in is, beside the password: a code (R10) or setting that up, a link to be mailed, the link's new password (R11) or, of who was invited, first

@@ -4,14 +4,13 @@ import { passwordProblem } from '#contract/passwords.ts'
 import { ApiError, call } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { refusedFields } from '#web/lib/errors.ts'
-import { endSession } from '#web/lib/session.ts'
+import { endSession, readSession, refreshUser, replaceToken } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedRequest } from '#web/ui/mail-request.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { chooseOwnPassword } from './own-password.ts'
 import { SignInCard, STEP_BUTTON, TEXT_LINK } from './sign-in-card.tsx'
 import { currentPasswordMissing, newPasswordMissing, newPasswordSet } from './sign-in-messages.ts'
 
@@ -101,4 +100,15 @@ export function OwnPasswordStep({ owner, typed, onTaken }: OwnPasswordStepProps)
       </button>
     </SignInCard>
   )
+}
+
+/**
+ * Sets a password of one's own in place of what staff typed. The session goes on with a new token, and the guard lets it into the app.
+ * @throws ApiError wrong_password; invalid_request for one not to be had; 429 after too many tries
+ */
+async function chooseOwnPassword(current_password: string, password: string): Promise<void> {
+  const { token } = await call('PUT /api/auth/password', { body: { current_password, password } })
+  replaceToken(token)
+  const user = readSession()?.user
+  if (user) refreshUser({ ...user, must_change_password: false })
 }

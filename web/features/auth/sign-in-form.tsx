@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { call } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
-import { endedByItself } from '#web/lib/session.ts'
+import { endedByItself, startSession } from '#web/lib/session.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -8,7 +9,6 @@ import { notify } from '#web/ui/notifications.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { loginFailureToast, passwordMissing, usernameMissing } from './auth-messages.ts'
-import { type Credentials, login, type NextStep } from './login.ts'
 import { SignInCard, STEP_BUTTON } from './sign-in-card.tsx'
 
 type SignInFormProps = {
@@ -94,4 +94,26 @@ export function SignInForm({ typed, onType, onAttempt, onOtp, onForgot }: SignIn
       </Button>
     </SignInCard>
   )
+}
+
+export type Credentials = {
+  username: string
+  password: string
+  /** the Stay Signed In box: kept here, never sent (§3) */
+  stay: boolean
+}
+
+/** With the token that it is sent with. */
+export type NextStep = { name: 'code' | 'set-up'; token: string }
+
+/**
+ * Signs in, and keeps the session in this browser. A plain call, for the first page loads without the query cache.
+ * @returns nothing, or what the password is followed by: a code (R10), or setting it up
+ * @throws ApiError login_failed, or whatever keeps the server from answering
+ */
+async function login({ username, password, stay }: Credentials): Promise<NextStep | undefined> {
+  const answer = await call('POST /api/auth/login', { body: { username, password } })
+  if (!answer.success) return { name: 'otp_required' in answer ? 'code' : 'set-up', token: answer.otp_token }
+  startSession(answer.token, answer.user, stay)
+  return undefined
 }

@@ -5,10 +5,9 @@ import { ApiError } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { loginFailure, noAnswer, serverBusy, stepNotLoaded } from './auth-messages.ts'
-import type { Credentials, NextStep } from './login.ts'
 import type { OtherStepName } from './other-step.tsx'
 import { TEXT_LINK } from './sign-in-card.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { type Credentials, type NextStep, SignInForm } from './sign-in-form.tsx'
 
 // What few sign-ins come to loads when one does. Where it does not come, the page and what was typed stay.
 const SignInTrouble = lazy(() =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ApiError, call } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useMailRequest } from '#web/ui/mail-request.tsx'
-import { MailboxHint } from '#web/ui/mailbox-hint.tsx'
+import { MailboxHint, useMailRequest } from '#web/ui/mail-request.tsx'
 import { Wait } from '#web/ui/wait.tsx'
 import { notValidated, tooManyTries } from './sign-in-messages.ts'
 

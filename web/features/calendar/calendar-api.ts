@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#web/lib/api-client.ts'
-import { callFile } from '#web/lib/call-file.ts'
-import { downloadFile } from '#web/lib/download.ts'
+import { callFile, downloadFile } from '#web/lib/download.ts'
 import type { Period } from './period.ts'
 
 type Wanted = Period & {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { WEEKDAYS } from '#contract/calendar-names.ts'
 import { addDays, daysBetween } from '#web/lib/days.ts'
-import { type Counts, dayLabel } from './counts.ts'
-import type { Period } from './period.ts'
+import { type Counts, dayLabel, type Period } from './period.ts'
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

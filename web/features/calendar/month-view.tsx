@@ -1,9 +1,8 @@
 import type { Auction } from '#contract/auctions.ts'
 import type { CalendarDay } from '#contract/calendar.ts'
 import { formatCount, formatDates, formatName } from '#web/lib/formats.ts'
-import { type Counts, NOT_KNOWN } from './counts.ts'
 import { DayGrid } from './day-grid.tsx'
-import { drawnOf, periodName, periodOf } from './period.ts'
+import { type Counts, drawnOf, NOT_KNOWN, periodName, periodOf } from './period.ts'
 
 /** How many auctions of a day are named in its cell. */
 export const NAMED_IN_MONTH = 3

@@ -1,5 +1,7 @@
+import type { CalendarDay } from '#contract/calendar.ts'
 import { MONTH_NAMES, MONTHS, WEEKDAYS } from '#contract/calendar-names.ts'
 import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from '#web/lib/days.ts'
+import { formatCounted } from '#web/lib/formats.ts'
 
 /** How much of the calendar is shown at once. */
 export const VIEWS = ['month', 'week', 'year'] as const
@@ -51,4 +53,25 @@ export function periodName(view: View, day: string): string {
   if (view === 'year') return day.slice(0, 4)
   const year = from.slice(0, 4) === to.slice(0, 4) ? '' : `, ${from.slice(0, 4)}`
   return `${short(from)}${year} - ${short(to)}, ${to.slice(0, 4)}`
+}
+
+/** The days on which auctions run, by day. */
+export type Counts = ReadonlyMap<string, CalendarDay>
+
+/** What stands in the place of a number that is not known: nothing is said of auctions that were not counted (R50). */
+export const NOT_KNOWN = '–'
+
+/** A day with what is known of it: `Friday, November 20, 2026: 5 auctions, 3 begin`. */
+export function dayLabel(day: string, counts: Counts | undefined): string {
+  if (!counts) return dayName(day)
+  const { auctions = 0, begin = 0 } = counts.get(day) ?? {}
+  const begins = begin < auctions ? `, ${formatCounted(begin, 'begins', 'begin')}` : ''
+  return `${dayName(day)}: ${formatCounted(auctions, 'auction', 'auctions')}${begins}`
+}
+
+/** How many auctions have a day in a period: those that run on its first day, and those that begin later. */
+export function countIn(from: string, to: string, counts: Counts): number {
+  const first = counts.get(from)
+  const goOn = first ? first.auctions - first.begin : 0
+  return [...counts.values()].reduce((sum, { day, begin }) => (day >= from && day <= to ? sum + begin : sum), goOn)
 }

@@ -1,10 +1,9 @@
 import { WEEKDAYS } from '#contract/calendar-names.ts'
 import { daysBetween } from '#web/lib/days.ts'
 import { formatCount } from '#web/lib/formats.ts'
-import { AuctionList } from './auction-list.tsx'
-import { dayLabel, NOT_KNOWN } from './counts.ts'
+import { AuctionList } from './day-panel.tsx'
 import { DayNumber, type ViewProps } from './month-view.tsx'
-import { periodOf } from './period.ts'
+import { dayLabel, NOT_KNOWN, periodOf } from './period.ts'
 
 /** How many auctions of a day are listed. */
 export const LISTED_IN_WEEK = 50

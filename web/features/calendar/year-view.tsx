@@ -1,8 +1,7 @@
 import { formatCount } from '#web/lib/formats.ts'
-import { countIn, NOT_KNOWN } from './counts.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { ViewProps } from './month-view.tsx'
-import { monthName, periodOf } from './period.ts'
+import { countIn, monthName, NOT_KNOWN, periodOf } from './period.ts'
 
 /** How much of the colour of data a day has, by how many auctions run on it: text on it stays readable in every theme. */
 const SHADES = [

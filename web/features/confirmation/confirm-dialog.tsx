@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { isSomethingElseUnsaved } from '#web/lib/leave-guards.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { isSomethingElseUnsaved, useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { NarrowField } from '#web/ui/narrow-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { asTitle, type DashboardLinks, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './dashboard.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { type Failure, useFigureParts } from './figure-parts.ts'
-import { asTitle, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './period.ts'
+import { type Failure, StaleFigures, Unread, useFigureParts } from './figure-parts.tsx'
 import { RatioChart, ratioTitle } from './ratio-chart.tsx'
-import { StaleFigures, Unread } from './unread.tsx'
 
 /** The part of the address that says what the charts are about. */
 export type ChartsParams = { period: DashboardPeriod; only: string }

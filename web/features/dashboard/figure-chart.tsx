@@ -3,8 +3,7 @@ import type { GroupField } from '#contract/auction-fields.ts'
 import type { Figure } from '#contract/figures.ts'
 import { BreakdownChart } from '#web/ui/breakdown-chart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
-import { asTitle } from './period.ts'
+import { asTitle, type DashboardLinks } from './dashboard.ts'
 
 /** Read from the largest on: states and types have no order of their own. */
 const BY_SIZE: readonly GroupField[] = ['state', 'jurisdiction', 'auction_type']

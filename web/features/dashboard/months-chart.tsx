@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Figure } from '#contract/figures.ts'
-import { COUNTS } from '#web/lib/chart-formats.ts'
-import { placeInTime, timeLabel, timeNames } from '#web/lib/time-axis.ts'
+import { COUNTS, placeInTime, timeLabel, timeNames } from '#web/lib/charts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { BarList, type ChartProps } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { ColumnChart, type ColumnRow } from '#web/ui/column-chart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
+import type { DashboardLinks } from './dashboard.ts'
 
 /** Months before this one, with it, and after it: each is as wide as a finger on a narrow screen, too. */
 const WIDE = { back: 12, ahead: 11, room: 12 } as const

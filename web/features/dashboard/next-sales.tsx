@@ -4,13 +4,12 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
 import { call } from '#web/lib/api-client.ts'
 import { addDays } from '#web/lib/days.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatCount, formatDates, formatMoney, formatMoneyExact, formatName, NO_FIGURE } from '#web/lib/formats.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { FormError } from '#web/ui/form-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
-import { asTitle } from './period.ts'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { asTitle, type DashboardLinks } from './dashboard.ts'
 
 const SHOWN = 10
 

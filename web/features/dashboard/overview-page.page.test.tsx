@@ -8,9 +8,8 @@ import { anAuction } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
 import { figureOf, figuresAnswer, keyOf } from '#web/testing/figures.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
+import type { DashboardLinks, DashboardPeriod } from './dashboard.ts'
 import { OverviewPage } from './overview-page.tsx'
-import type { DashboardPeriod } from './period.ts'
 
 const Searched = z.object({
   query: z.object({ filter: z.object({ dates: z.array(z.record(z.string(), z.string())) }) }),

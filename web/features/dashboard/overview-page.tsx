@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Figure } from '#contract/figures.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { formatCount, formatMoneyExact, formatMoneyShort } from '#web/lib/formats.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { asTitle, type DashboardLinks, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './dashboard.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { type FigurePart, useFigureParts } from './figure-parts.ts'
+import { type FigurePart, StaleFigures, Unread, useFigureParts } from './figure-parts.tsx'
 import { MONTHS_TITLE, MonthsChart } from './months-chart.tsx'
 import { NextSales } from './next-sales.tsx'
-import { asTitle, type DashboardPeriod, PERIOD_OPTIONS, PERIODS } from './period.ts'
-import { StaleFigures, Unread } from './unread.tsx'
 
 /** What is asked for the overview, by what it is shown as. */
 const questionsOf = (period: DashboardPeriod) => {

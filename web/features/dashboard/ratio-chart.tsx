@@ -5,7 +5,7 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { VALUE_LOOK } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { DashboardLinks } from './dashboard-links.ts'
+import type { DashboardLinks } from './dashboard.ts'
 import { AskThis } from './figure-chart.tsx'
 
 type RatioChartProps = {

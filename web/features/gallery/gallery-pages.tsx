@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
 
 type GalleryPageProps = {
   /** of the part */

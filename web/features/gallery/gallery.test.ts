@@ -17,15 +17,10 @@ const [icons = ''] = Object.values(
 /** Parts that no example has to name, and why. */
 const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   'breakdown-chart': 'an answer of the AI page, drawn by ChartFrame, BarList and ColumnChart',
-  'time-columns': 'the same in the order of time',
   'field-frame': 'the frame that every field is drawn in',
   'list-frame': 'a whole page with its own title: Users, User Scopes',
-  'page-numbers': 'in Pager and Pagination',
-  'password-strength': 'in NewPasswordField',
   'select-list': 'in Select and MultiSelect',
   'secret-offer': 'setting a second factor up, on Profile and while signing in',
-  'recovery-code-list': 'the same, afterwards',
-  'copy-button': 'in both of these',
   code: 'under every example',
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useDelayed } from '#web/lib/delays.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KIND_NOUNS, LATE_MS, TYPE_WORDS } from './imports-messages.ts'
 import type { ColumnStatistics } from './reading/column-statistics.ts'

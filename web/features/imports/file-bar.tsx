@@ -1,12 +1,17 @@
 import { FileSpreadsheet } from 'lucide'
-import type { ReactNode } from 'react'
-import { formatBytes } from '#web/lib/format-bytes.ts'
+import { type ReactNode, useMemo } from 'react'
+import { betterHeader } from '#mapping/propose/header-row.ts'
+import { MAX_COLUMNS } from '#sheets/limits.ts'
+import { useDelayed } from '#web/lib/delays.ts'
+import { formatBytes } from '#web/lib/format-measures.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { delimiterInWords, ENCODING_WORDS, LATE_MS } from './imports-messages.ts'
+import { delimiterInWords, ENCODING_WORDS, importsMessages, LATE_MS } from './imports-messages.ts'
+import type { SheetFormat } from './reading/sheet-messages.ts'
 import type { OpenSheet, Preview } from './use-preview.ts'
 
 type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>
@@ -77,5 +82,103 @@ function Reading({ file, note, onStop }: Omit<FileBarProps, 'children'>) {
         Cancel
       </Button>
     </>
+  )
+}
+
+/** A header is looked for among so many rows; their first cells tell them apart. */
+const HEADER_ROWS = 25
+const LONGEST_ROW = 48
+
+/** Which sheet of a workbook is shown. Nothing to choose where there is one. */
+export function SheetChoice(props: { format: SheetFormat; sheet: number; onSheet: (sheet: number) => void }) {
+  const { format, sheet, onSheet } = props
+  if (format.kind === 'csv' || format.sheets.length < 2) return null
+  const options = format.sheets.map((name, index) => ({ value: String(index), label: name }))
+  return (
+    <div className="w-40">
+      <NativeSelect
+        label="Sheet"
+        labelHidden
+        options={options}
+        value={String(sheet)}
+        onChange={(value) => onSheet(Number(value))}
+      />
+    </div>
+  )
+}
+
+const NO_HEADER = 'none'
+
+function inShort(row: readonly string[]): string {
+  const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const text = cells.join(', ').replaceAll(/\s+/g, ' ')
+  return text.length > LONGEST_ROW ? `${text.slice(0, LONGEST_ROW - 1)}…` : text
+}
+
+/** Which row names the columns. */
+export function HeaderChoice({ sheet, onHeader }: { sheet: OpenSheet; onHeader: (header: number | null) => void }) {
+  const { head, header } = sheet
+  const rows = head.rows.slice(0, HEADER_ROWS).map((row, at) => ({ row, index: head.first + at }))
+  const options = [
+    ...rows
+      .filter(({ row, index }) => index === header || inShort(row) !== '')
+      .map(({ row, index }) => ({ value: String(index), label: `Header in row ${index + 1}: ${inShort(row)}` })),
+    { value: NO_HEADER, label: 'No header' },
+  ]
+  return (
+    <div className="w-48">
+      <NativeSelect
+        label="Header"
+        labelHidden
+        options={options}
+        value={header === null ? NO_HEADER : String(header)}
+        onChange={(value) => onHeader(value === NO_HEADER ? null : Number(value))}
+      />
+    </div>
+  )
+}
+
+type SheetNotesProps = {
+  sheet: OpenSheet
+  onHeader: (header: number | null) => void
+  /** reads all of it after all */
+  onReadAll: () => void
+}
+
+/** What of a sheet is not as one might take it: a doubtful header, columns that are not shown, rows that were not read. */
+export function SheetNotes({ sheet, onHeader, onReadAll }: SheetNotesProps) {
+  const { head, header, progress, stopped } = sheet
+  const better = useMemo(() => (header === null ? null : betterHeader(head.rows, header - head.first)), [head, header])
+  return (
+    <>
+      {better && header !== null && <HeaderNote {...{ better, header, first: head.first, onHeader }} />}
+      {progress.columns > MAX_COLUMNS && <Banner tone="doubt">{importsMessages.columnsCut(progress.columns)}</Banner>}
+      {stopped && !progress.done && (
+        <Banner tone="doubt" action={{ label: 'Read all', onClick: onReadAll }}>
+          {importsMessages.stopped(progress.rows)}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+type HeaderNoteProps = Pick<SheetNotesProps, 'onHeader'> & {
+  better: NonNullable<ReturnType<typeof betterHeader>>
+  header: number
+  first: number
+}
+
+function HeaderNote({ better, header, first, onHeader }: HeaderNoteProps) {
+  if (better.kind === 'none')
+    return (
+      <Banner tone="doubt" action={{ label: 'No header', onClick: () => onHeader(null) }}>
+        {importsMessages.dataRow(header + 1)}
+      </Banner>
+    )
+  const row = first + better.index
+  return (
+    <Banner tone="doubt" action={{ label: `Use row ${row + 1}`, onClick: () => onHeader(row) }}>
+      {importsMessages.titleRow(header + 1, row + 1)}
+    </Banner>
   )
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { FileUp } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { importsMessages } from './imports-messages.ts'
 
@@ -63,5 +65,37 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     >
       <span className="text-l font-semibold text-accent-text">{importsMessages.drop}</span>
     </div>
+  )
+}
+
+/** A button that opens the browser's own list of files. The same file can be chosen again. */
+export function FilePicker({
+  label,
+  primary,
+  onFile,
+}: {
+  label: string
+  primary: boolean
+  onFile: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant={primary ? 'primary' : 'secondary'} icon={FileUp} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
   )
 }

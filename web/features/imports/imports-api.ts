@@ -1,10 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ImportLine, ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { call } from '#web/lib/api-client.ts'
-import { callFile } from '#web/lib/call-file.ts'
-import { downloadFile } from '#web/lib/download.ts'
+import { call, callPage } from '#web/lib/api-client.ts'
+import { callFile, downloadFile } from '#web/lib/download.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
@@ -85,4 +84,28 @@ export const forgetAuctions = (client: QueryClient): Promise<unknown> =>
 export async function downloadRejected(id: number, fileName: string): Promise<void> {
   const { file } = await callFile('GET /api/imports/:id/rejected', { params: { id } })
   downloadFile(`${fileName.replace(/\.[a-z]+$/i, '')}-rejected.csv`, [file], 'text/csv;charset=utf-8')
+}
+
+/** One page of the imports, the newest first. The page before stays while the next one loads. */
+export const importsQuery = (page: number, page_size: number) =>
+  queryOptions({
+    queryKey: ['imports', 'list', page, page_size],
+    queryFn: ({ signal }) => callPage('GET /api/imports', { query: { page, page_size }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One import with its report. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/imports/:id', { params: { id }, signal }),
+  })
+
+/** Takes an import back. */
+export function useUndoImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/imports/:id/undo', { params: { id } }),
+    onSettled: () => forgetAuctions(client),
+  })
 }

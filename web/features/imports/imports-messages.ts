@@ -1,8 +1,9 @@
+import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import { MAX_COLUMNS } from '#sheets/limits.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import type { CellKind } from './reading/cell-kind.ts'
 import type { ColumnType } from './reading/column-statistics.ts'
+import type { CellKind } from './reading/columns.ts'
 
 /** What takes longer than this says how far it has come, and can be cancelled. */
 export const LATE_MS = 500
@@ -66,4 +67,14 @@ export const KIND_NOUNS: Record<CellKind, readonly [one: string, many: string]> 
   amount: ['amount', 'amounts'],
   date: ['date', 'dates'],
   yes_no: ['yes or no', 'yes or no'],
+}
+
+/** What rows are that are left out, for one and for several. */
+export const LEFT_OUT_NOUNS: Readonly<Record<LeftOutReason, readonly [one: string, many: string]>> = {
+  blank: ['blank row', 'blank rows'],
+  title: ['title', 'titles'],
+  repeated_header: ['repeated header', 'repeated headers'],
+  footer: ['footer', 'footers'],
+  total: ['total', 'totals'],
+  by_hand: ['row by hand', 'rows by hand'],
 }

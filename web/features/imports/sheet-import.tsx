@@ -1,13 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
-import type { LeaveGuard } from '#web/lib/leave-guards.ts'
+import { type ReactNode, type RefObject, useCallback, useEffect } from 'react'
+import { type LeaveGuard, useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { ImportHistory } from './history/import-history.tsx'
 import { useImportUndo } from './history/undo-import.tsx'
 import { ImportWorkspace } from './import-workspace.tsx'
+import { importsMessages } from './imports-messages.ts'
 import { ImportDialog } from './report/import-dialog.tsx'
 import { ImportReportView } from './report/import-report.tsx'
 import { useImport } from './report/use-import.ts'
-import { useImportGuard } from './use-import-guard.ts'
 import { useImportSetup } from './use-import-setup.ts'
 import type { OpenSheet } from './use-preview.ts'
 
@@ -60,4 +61,34 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
       {leaveDialog}
     </>
   )
+}
+
+/** Nothing is lost by leaving. */
+export const FREE_TO_LEAVE: LeaveGuard = async () => true
+
+/**
+ * Asks before what somebody put right is lost: by another file, another page, or closing the browser's tab.
+ * @param guard is asked by whoever opens another file
+ */
+function useImportGuard(unsent: boolean, guard: RefObject<LeaveGuard>): ReactNode {
+  const { confirm, confirmDialog } = useConfirm()
+  const mayLeave = useCallback(
+    async () =>
+      !unsent ||
+      confirm({
+        title: importsMessages.leaveTitle,
+        text: importsMessages.leaveText,
+        actionLabel: importsMessages.leave,
+        danger: true,
+      }),
+    [unsent, confirm],
+  )
+  useEffect(() => {
+    guard.current = mayLeave
+    return () => {
+      guard.current = FREE_TO_LEAVE
+    }
+  }, [guard, mayLeave])
+  useLeaveGuard(unsent, mayLeave)
+  return confirmDialog
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { drawn, expectAccessible } from '#web/testing/accessible.ts'
 import { holdWorkers } from '#web/testing/hold-workers.ts'
 import type { FromSheetReader } from './reading/sheet-messages.ts'
-import { writeWorkbook } from './reading/write-workbook.ts'
+import { writeWorkbook } from './reading/warm-up.ts'
 import { button, choose, csv, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
 const SALES = [

@@ -1,5 +1,5 @@
 import type { MailboxMessage } from '#contract/mailbox.ts'
-import { formatAgo } from '#web/lib/format-duration.ts'
+import { formatAgo } from '#web/lib/format-measures.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letter } from './letter.tsx'

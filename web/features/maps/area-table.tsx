@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide'
 import { useState } from 'react'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'

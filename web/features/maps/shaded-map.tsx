@@ -1,10 +1,11 @@
+import { map } from 'virtual:maps/us'
 import { type ReactNode, useId, useMemo } from 'react'
 import { NotKnown } from './area-facts.tsx'
 import { type AreaLink, AreaMap, type Lead, shadeColor } from './area-map.tsx'
 import type { MapShapes } from './map-shape.ts'
 import { type Shade, shadeOf, shadesOf, stepsOf } from './shades.ts'
 
-export type ShadedMapProps = {
+type ShadedMapProps = {
   /** what the map is of: `Upcoming auctions by state` */
   title: string
   /** by the ids of the areas; an area without one counts as 0. undefined while nothing is known: then areas have their names alone */
@@ -101,3 +102,10 @@ function Legend({ shades, format, hasNone }: LegendProps) {
     </ul>
   )
 }
+
+/**
+ * The United States, its states shaded by their figures: those of `figures` by postal code. `linkTo` says where a state leads; one with no link
+ * is shown and can be pointed at all the same. Functions are kept by who gives them (`useCallback`, or outside of the component): all areas are
+ * drawn anew where one changes.
+ */
+export const StateMap = (props: ShadedMapProps) => <ShadedMap map={map} {...props} />

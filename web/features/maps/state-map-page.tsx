@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { AreaFacts } from './area-facts.tsx'
 import { AreaTable } from './area-table.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { MapFrame } from './map-frame.tsx'
-import type { MapLinks } from './map-links.ts'
+import { Elsewhere, MapFrame } from './map-frame.tsx'
 import type { MapParams } from './map-questions.ts'
-import { StateMap } from './state-map.tsx'
-import { useUsView } from './use-us-view.ts'
+import { StateMap } from './shaded-map.tsx'
+import { type MapLinks, useUsView } from './use-map-view.ts'
 
 export type MapPageProps = {
   /** what is shown, as the address says it */

@@ -5,11 +5,10 @@ import { type AreaLink, ASK_WORDS, type Lead } from './area-map.tsx'
 import { countyFinder } from './county-names.ts'
 import { countyWords } from './county-words.ts'
 import { loadCounties } from './load-counties.ts'
-import type { MapLinks } from './map-links.ts'
 import type { MapParams } from './map-questions.ts'
 import type { MapShapes } from './map-shape.ts'
 import type { State } from './states.ts'
-import { type MapView, useMapView } from './use-map-view.ts'
+import { type MapLinks, type MapView, useMapView } from './use-map-view.ts'
 
 type CountyView = MapView & {
   /** undefined until it is loaded */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#web/lib/errors.ts'
-import { formatAgo } from '#web/lib/format-duration.ts'
+import { formatAgo } from '#web/lib/format-measures.ts'
 import { formatMomentExact } from '#web/lib/formats.ts'
 import { usePagedSearch } from '#web/lib/use-paged-search.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'

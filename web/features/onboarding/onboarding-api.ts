@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useState } from 'react'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { ApiError, call, type Input } from '#web/lib/api-client.ts'
+import { asError } from '#web/lib/as-error.ts'
 import type { Sending } from '#web/lib/use-uploads.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
@@ -9,7 +11,7 @@ export type Step = Onboarding['steps'][number]
 export type Link = { id: string; key: string }
 
 /** What is known of them so far. */
-export const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise<Onboarding> =>
+const fetchOnboarding = ({ id, key }: Link, signal: AbortSignal): Promise<Onboarding> =>
   call('POST /api/users/onboarding/:id/check', { params: { id }, body: { key }, signal })
 
 /** Whether a link was used or has expired. */
@@ -35,4 +37,25 @@ export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Se
   form.append('documents', file, file.name)
   const transport = watchedFetch({ sent, line: () => undefined })
   return call('POST /api/users/onboarding/:id', { params: { id }, form, signal, transport })
+}
+
+/** What is known of somebody new, loaded once: what is saved from then on is told with each answer. */
+export function useOnboarding({ id, key }: Link) {
+  const [known, setKnown] = useState<Onboarding>()
+  const [error, setError] = useState<Error>()
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      setError(undefined)
+      fetchOnboarding({ id, key }, signal).then(setKnown, (failure: unknown) => {
+        if (!signal.aborted) setError(asError(failure))
+      })
+    },
+    [id, key],
+  )
+  useEffect(() => {
+    const gone = new AbortController()
+    load(gone.signal)
+    return () => gone.abort()
+  }, [load])
+  return { known, setKnown, error, retry: () => load(new AbortController().signal) }
 }

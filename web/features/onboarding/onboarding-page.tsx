@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import {
   type Entered,
@@ -12,10 +12,10 @@ import {
   type Onboarding,
   type Step,
   saveStep,
+  useOnboarding,
 } from './onboarding-api.ts'
 import { onboardingMessages } from './onboarding-messages.ts'
 import { PasswordStep, PersonStep, ProfileStep, type StepProps } from './steps.tsx'
-import { useOnboarding } from './use-onboarding.ts'
 
 const FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   person: PersonStep,

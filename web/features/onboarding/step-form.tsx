@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { type FieldErrors, keysOf, useForm } from '#web/lib/use-form.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { retryOf } from '#web/lib/errors.ts'
-import { formatAgo } from '#web/lib/format-duration.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { formatAgo } from '#web/lib/format-measures.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { PageSection } from '#web/ui/page-section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotificationChoices } from './notification-choices.tsx'
+import { Fact, PageSection } from '#web/ui/page-section.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Skeleton, SpinnerRing } from '#web/ui/waiting.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { profileQuery } from './profile-api.ts'
+import { profileQuery, useUpdateProfile } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
-import { WhoOneIs } from './who-one-is.tsx'
 
 function Sections({ profile, record }: { profile: Profile; record: ReactNode }) {
   return (
@@ -83,4 +83,78 @@ export function ProfilePage({ record }: { record: ReactNode }) {
       {isSlow && <LoadingSections />}
     </div>
   )
+}
+
+/** What an administrator decides of somebody: shown, not to be changed here. */
+function WhoOneIs({ profile }: { profile: Profile }) {
+  const session = useSession()
+  const groups = session?.user.auth_groups ?? []
+  const scopes = session?.appScopes ?? []
+  return (
+    <dl className="grid grid-cols-1 gap-4">
+      <Fact label="Username">
+        <span className="font-mono text-s">{profile.username}</span>
+      </Fact>
+      <Fact label="User Type">{profile.userType?.name ?? 'Unknown'}</Fact>
+      <Fact label="Authentication Groups">{groups.map(({ name }) => name).join(', ') || 'None'}</Fact>
+      <Fact label="Scopes">
+        <ul className="flex flex-wrap gap-x-3 font-mono text-s">
+          {scopes.map((scope) => (
+            <li key={scope} className="min-w-0">
+              {scope}
+            </li>
+          ))}
+        </ul>
+        {scopes.length === 0 && 'None'}
+      </Fact>
+    </dl>
+  )
+}
+
+type Choice = 'notify' | 'sms'
+
+const CHOICES: readonly { name: Choice; label: string; text: string }[] = [
+  {
+    name: 'notify',
+    label: 'News by mail',
+    text: 'What concerns the safety of your account is always sent.',
+  },
+  { name: 'sms', label: 'News by text message', text: 'To the phone number above.' },
+]
+
+/** One choice: saved as soon as it is made, and back where it was when that fails. */
+function NotificationChoice({ name, label, text, profile }: (typeof CHOICES)[number] & { profile: Profile }) {
+  const update = useUpdateProfile()
+  const [chosen, setChosen] = useState<boolean>()
+  const choose = (checked: boolean) => {
+    if (update.isPending) return
+    setChosen(checked)
+    update.mutate({ [name]: checked }, { onSettled: () => setChosen(undefined) })
+  }
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-3">
+        <Switch label={label} hint={text} checked={chosen ?? profile[name]} onChange={choose} />
+        <span role="status" className="flex shrink-0 items-center gap-1.5 text-s leading-5 text-text-3">
+          {update.isPending && (
+            <>
+              <SpinnerRing />
+              Saving…
+            </>
+          )}
+          {update.isSuccess && 'Saved'}
+        </span>
+      </div>
+      {update.error && (
+        <p role="alert" className="pl-11 text-s text-danger-text">
+          {profileMessages.choiceFailed(update.error.message)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How somebody may be told of news. */
+function NotificationChoices({ profile }: { profile: Profile }) {
+  return CHOICES.map((choice) => <NotificationChoice key={choice.name} {...choice} profile={profile} />)
 }

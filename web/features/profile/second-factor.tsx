@@ -6,10 +6,11 @@ import { useDialog } from '#web/lib/use-dialog.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { CODES_NOT_KEPT, RecoveryCodeList } from '#web/ui/secret-offer.tsx'
 import { useGenerateSecret, useRemoveSecondFactor, useRenewCodes } from './profile-api.ts'
 import { profileMessages } from './profile-messages.ts'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
 /** With this many codes left or fewer it is time for new ones. */
@@ -138,5 +139,34 @@ export function SecondFactor({ profile: { second_factor } }: { profile: Profile 
         />
       )}
     </>
+  )
+}
+
+type RecoveryCodesDialogProps = {
+  open: boolean
+  codes: readonly string[]
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** The recovery codes, this once (R10). It closes only for who says that they have kept them. */
+function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: RecoveryCodesDialogProps) {
+  const [kept, setKept] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => kept && onClose()}
+      title="Recovery codes"
+      help="Each signs you in once when you do not have your phone. They are not shown again."
+      onSubmit={() => kept && onClose()}
+      finalFocus={finalFocus}
+      actions={
+        <Button type="submit" variant="primary" disabledReason={!kept && CODES_NOT_KEPT}>
+          Done
+        </Button>
+      }
+    >
+      <RecoveryCodeList codes={codes} kept={kept} onKept={setKept} />
+    </Dialog>
   )
 }

@@ -3,14 +3,13 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
 import { sentenceOf } from '#web/lib/errors.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { type CellEdit, type EditorOf, useInlineEdit } from '#web/lib/use-inline-edit.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { EditableText } from '#web/ui/editable-text.tsx'
+import { EditableText, RowState } from '#web/ui/editable-row.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { RowState } from '#web/ui/row-state.tsx'
-import type { Choice } from './choices-api.ts'
-import { choicesMessages } from './choices-messages.ts'
+import type { Choice } from './profiles-api.ts'
+import { choicesMessages } from './profiles-messages.ts'
 
 type ChoiceRowProps = {
   choice: Choice

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { ChoicesDialog } from './choices-dialog.tsx'
-import { choicesMessages } from './choices-messages.ts'
 import {
   type Choices,
   commandLookups,
@@ -16,7 +15,7 @@ import {
   roles,
   travelOptions,
 } from './profiles-api.ts'
-import { profilesMessages } from './profiles-messages.ts'
+import { choicesMessages, profilesMessages } from './profiles-messages.ts'
 
 const LISTS: readonly { label: string; choices: Choices }[] = [
   { label: 'Instructor roles', choices: roles },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useDelayed } from '#web/lib/delays.ts'
 import { retryOf } from '#web/lib/errors.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
 import { documentsMessages } from './documents-messages.ts'
 
 const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages, { waiting: <Waiting /> })

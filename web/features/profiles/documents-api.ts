@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts'
 import { call } from '#web/lib/api-client.ts'
-import { callFile } from '#web/lib/call-file.ts'
+import { callFile } from '#web/lib/download.ts'
 import type { Sending } from '#web/lib/use-uploads.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 

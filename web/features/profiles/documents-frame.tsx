@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
-import type { TakeFiles } from '#web/ui/use-document-picker.tsx'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import type { TakeFiles } from '#web/ui/upload-list.tsx'
 import { documentsMessages } from './documents-messages.ts'
-import { useDrop } from './use-drop.ts'
 
 type DocumentsFrameProps = {
   count: number
@@ -41,4 +40,27 @@ export function DocumentsFrame({ count, take, action, before, none, items, child
       {children}
     </section>
   )
+}
+
+/** Files that are dropped on a part of the page. @param take where any are taken */
+function useDrop(take: TakeFiles | undefined) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent, next: boolean) => {
+    if (!take || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(next)
+  }
+  const leave = (event: DragEvent<HTMLElement>) => {
+    const { relatedTarget, currentTarget } = event
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  const on = {
+    onDragOver: (event: DragEvent) => over(event, true),
+    onDragLeave: leave,
+    onDrop(event: DragEvent) {
+      over(event, false)
+      if (event.dataTransfer.files.length > 0) take?.(event.dataTransfer.files)
+    },
+  }
+  return { isOver, on }
 }

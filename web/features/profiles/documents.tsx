@@ -1,22 +1,21 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { FileSpreadsheet, FileText, Image } from 'lucide'
+import { Download, FileSpreadsheet, FileText, Image, Replace, Trash2 as Trash } from 'lucide'
 import { useRef, useState } from 'react'
 import { asError } from '#web/lib/as-error.ts'
-import { shownName } from '#web/lib/document-files.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import { focusNextLike } from '#web/lib/focus-next-like.ts'
-import { formatBytes } from '#web/lib/format-bytes.ts'
-import { formatAgo } from '#web/lib/format-duration.ts'
+import { formatAgo, formatBytes } from '#web/lib/format-measures.ts'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { usePageSaver } from '#web/lib/page-savers.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { type Sending, useUploads } from '#web/lib/use-uploads.ts'
+import { useOnce } from '#web/lib/use-once.ts'
+import { type Sending, shownName, useUploads } from '#web/lib/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_SENDING, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { type Glyph, Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
-import { UploadList } from '#web/ui/upload-list.tsx'
-import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
-import { DocumentActions } from './document-actions.tsx'
+import { UploadList, useDocumentPicker } from '#web/ui/upload-list.tsx'
 import { DocumentName, DocumentPreview, type Previewed } from './document-preview.tsx'
 import { type Document, deleteDocument, fetchDocument, replaceDocument } from './documents-api.ts'
 import { DocumentsFrame } from './documents-frame.tsx'
@@ -128,4 +127,51 @@ function previewOf(document: Document): Previewed | undefined {
   const { id, name, type, updated_at } = document
   if (type !== 'pdf' && type !== 'png' && type !== 'jpeg') return undefined
   return { key: [id, updated_at], name, isPdf: type === 'pdf', read: (signal) => fetchDocument(document, signal) }
+}
+
+type DocumentActionsProps = {
+  document: Document
+  isLocked: boolean
+  onReplace: () => void
+  onDelete: (button: HTMLElement) => void
+}
+
+/** What can be done with a document. */
+function DocumentActions({ document, isLocked, onReplace, onDelete }: DocumentActionsProps) {
+  const { name } = document
+  const { download, fetching } = useDownload(document)
+  return (
+    <span className="flex">
+      <IconButton size="s" icon={Download} label={`Download ${name}`} aria-busy={fetching} onClick={download} />
+      {!isLocked && (
+        <>
+          <IconButton size="s" icon={Replace} label={`Replace ${name}`} onClick={onReplace} />
+          <IconButton
+            size="s"
+            danger
+            icon={Trash}
+            label={`Delete ${name}`}
+            data-action="delete"
+            onClick={({ currentTarget }) => onDelete(currentTarget)}
+          />
+        </>
+      )}
+    </span>
+  )
+}
+
+function useDownload(document: Document) {
+  const [fetching, setFetching] = useState(false)
+  const download = useOnce(async () => {
+    setFetching(true)
+    try {
+      const content = await fetchDocument(document)
+      downloadFile(document.name, [content], content.type)
+    } catch (error) {
+      showError(documentsMessages.fetchFailed(document.name, asError(error).message))
+    } finally {
+      setFetching(false)
+    }
+  })
+  return { download, fetching }
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryOf } from '#web/lib/errors.ts'
-import { holdsScope } from '#web/lib/session.ts'
+import { holdsScope, useSession } from '#web/lib/session.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
-import { useSession } from '#web/lib/use-session.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ChoicesDialog } from './choices-dialog.tsx'
-import { choicesMessages } from './choices-messages.ts'
 import type { Choices } from './profiles-api.ts'
-import { profilesMessages } from './profiles-messages.ts'
+import { choicesMessages, profilesMessages } from './profiles-messages.ts'
 
 /** No row has this id. */
 const NONE = 0

@@ -3,13 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatDates, localDay } from '#web/lib/formats.ts'
-import { Fact } from '#web/ui/fact.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { PageSection } from '#web/ui/page-section.tsx'
+import { Fact, PageSection } from '#web/ui/page-section.tsx'
 import { Documents } from './documents.tsx'
 import { type Dpe, dpeQuery, type Instructor, instructorQuery, type Student, studentQuery } from './profiles-api.ts'
-import { profilesMessages } from './profiles-messages.ts'
-import { labelOfStatus } from './statuses.ts'
+import { labelOfStatus, profilesMessages } from './profiles-messages.ts'
 
 type RecordProps = { userId: number }
 const RECORDS = new Map<number | null, ComponentType<RecordProps>>([

@@ -1,4 +1,6 @@
+import type { LookupList } from '#contract/lookups.ts'
 import type { OnboardingState } from '#contract/onboarding.ts'
+import type { Student } from '#contract/students.ts'
 
 type OnboardingStep = NonNullable<OnboardingState['saved']>
 const STEPS: Readonly<Record<OnboardingStep, string>> = {
@@ -36,4 +38,40 @@ export const profilesMessages = {
   ownTitle: (what: string) => `You as ${what === 'instructor' ? 'an' : 'a'} ${what}`,
   ownText: 'What the office knows of you. Tell them what is wrong in it.',
   noPunches: 'The card has not been punched yet.',
+} as const
+
+type Status = Student['status']
+
+/** How far a student can be, as it is shown. */
+export const STATUS_OPTIONS: readonly { value: Status; label: string }[] = [
+  { value: 'enrolled', label: 'Enrolled' },
+  { value: 'on hold', label: 'On hold' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+]
+
+export const labelOfStatus = (status: Status): string =>
+  STATUS_OPTIONS.find(({ value }) => value === status)?.label ?? status
+
+/** Every text of editing what can be chosen. */
+export const choicesMessages = {
+  edit: 'Edit choices',
+  editOf: (label: string) => `Edit choices of ${label}`,
+  title: (label: string) => `Choices of ${label}`,
+  help: 'Renamed, a choice has its new name for everybody who has it.',
+  empty: 'There are no choices yet.',
+  noName: 'Type a name first',
+  added: (name: string) => `“${name}” is added.`,
+  renamed: 'The choice is renamed.',
+  renamingFailed: (reason: string) => `Not renamed: ${reason}`,
+  remove: (name: string, list: LookupList) => ({
+    title: `Remove “${name}”?`,
+    text:
+      list === 'hosts' || list === 'commandLookups'
+        ? 'Groups that are linked to it lose it. It cannot be brought back.'
+        : 'Nobody can be given it any more. It cannot be brought back.',
+    actionLabel: 'Remove',
+    danger: true,
+  }),
+  removed: (name: string) => `“${name}” is removed.`,
 } as const

@@ -10,8 +10,7 @@ import { sendStudentDocument } from './documents-api.ts'
 import type { PanelProps } from './instructor-panel.tsx'
 import { type ProfileForm, ProfilePanel } from './profile-panel.tsx'
 import { instructorsQuery, removeStudent, type StudentEntry, saveStudent, studentQuery } from './profiles-api.ts'
-import { profilesMessages } from './profiles-messages.ts'
-import { STATUS_OPTIONS } from './statuses.ts'
+import { profilesMessages, STATUS_OPTIONS } from './profiles-messages.ts'
 
 /** Nobody has this id. */
 const NOBODY = 0

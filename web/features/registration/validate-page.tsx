@@ -6,13 +6,11 @@ import { MIN_KEY_LENGTH } from '#web/lib/constants.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useMailRequest } from '#web/ui/mail-request.tsx'
-import { MailboxHint } from '#web/ui/mailbox-hint.tsx'
+import { MailboxHint, useMailRequest } from '#web/ui/mail-request.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailProblem } from './registration-form.ts'
 import { validationMessages } from './registration-messages.ts'
-import { ValidationText } from './validation-text.tsx'
 
 type Outcome =
   /** nothing was asked for yet */
@@ -160,5 +158,23 @@ export function ValidatePage({ keyText, mailbox, onLogin }: { keyText: string; m
         actions={goToLogin}
       />
     </div>
+  )
+}
+
+/** What a validation text may be made of: words, and links. */
+const TAGS = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'ul']
+
+/** The validation text as HTML (R17), sanitised; as plain text where the sanitiser did not load. */
+function ValidationText({ text, purify }: { text: string; purify: DOMPurify | undefined }) {
+  if (!purify) return <p>{text}</p>
+  const fill = (place: HTMLElement | null) =>
+    place?.replaceChildren(
+      purify.sanitize(text, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ['href'], RETURN_DOM_FRAGMENT: true }),
+    )
+  return (
+    <div
+      ref={fill}
+      className="wrap-anywhere [&_a]:text-accent-text [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5"
+    />
   )
 }

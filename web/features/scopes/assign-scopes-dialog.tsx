@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { AuthGroup } from '#contract/auth-groups.ts'
 import type { Scope } from '#contract/scopes.ts'
 import { effectSentence } from '#web/lib/effect-words.ts'
@@ -12,10 +12,10 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { confirmEffect } from '#web/ui/effect-details.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { PickList } from '#web/ui/pick-list.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ScopePicks } from './scope-picks.tsx'
-import { gainsQuery, groupsQuery, heldQuery, useAssignScopes } from './scopes-api.ts'
+import { gainsQuery, groupsQuery, heldQuery, offeredScopesQuery, useAssignScopes } from './scopes-api.ts'
 import { scopesMessages } from './scopes-messages.ts'
 
 type GroupSelectProps = { value: number | null; onChange: (group: AuthGroup) => void; error: string | undefined }
@@ -147,5 +147,40 @@ export function AssignScopesDialog({ scope, group: of, open, onClose }: AssignSc
       />
       {confirmDialog}
     </Dialog>
+  )
+}
+
+type ScopePicksProps = {
+  /** what the dialog was opened for, if for one: it stands first, in sight from the start */
+  first: Scope | undefined
+  ticked: ReadonlyMap<number, string>
+  /** scopes the group has already */
+  held: ReadonlySet<number>
+  onTick: (scope: Scope, on: boolean) => void
+  error: string | undefined
+}
+
+/** The scopes that can be given to a group: searched, ticked; what the group holds is ticked and stays so. */
+function ScopePicks({ first, ...picks }: ScopePicksProps) {
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useQuery(offeredScopesQuery(useDeferredValue(search.trim())))
+  const found = data?.rows ?? []
+  const rows = search || !first ? found : [first, ...found.filter(({ id }) => id !== first.id)]
+  return (
+    <>
+      {error && <FormError onRetry={retryOf({ error, refetch })}>{scopesMessages.listFailed(error.message)}</FormError>}
+      <PickList
+        legend="Scopes"
+        search={search}
+        onSearch={setSearch}
+        searchLabel="Search scopes"
+        rows={data && rows}
+        hidden={data ? data.total - rows.length : 0}
+        heldText="Held already"
+        nothing={`No scope matches “${search.trim()}”.`}
+        mono
+        {...picks}
+      />
+    </>
   )
 }

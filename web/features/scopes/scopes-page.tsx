@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
+import { RESTORABLE_DAYS } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
+import { useSized } from '#web/lib/settings-query.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
-import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletedToggle } from '#web/ui/deleted-list.tsx'
+import { HelpDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AddScopeDialog } from './add-scope-dialog.tsx'
 import { AssignScopesDialog } from './assign-scopes-dialog.tsx'
-import { useScopeDeletion } from './delete-scope.ts'
-import { useDeletedScopes } from './deleted-scopes.tsx'
+import { useDeletedScopes, useScopeDeletion } from './deleted-scopes.tsx'
 import { type ScopeField, type ScopesParams, scopesQuery } from './scopes-api.ts'
-import { ScopesHelp } from './scopes-help.tsx'
 import { scopesMessages } from './scopes-messages.ts'
 import { ScopesTable } from './scopes-table.tsx'
 
@@ -126,5 +126,22 @@ function NoScopes({ search, onClear, onAdd }: { search: string; onClear: () => v
       text="Names and descriptions were searched."
       action={<Button onClick={onClear}>Clear search</Button>}
     />
+  )
+}
+
+/** The help of the User Scopes Management page (§2): what scopes are and what can be done with them here. */
+function ScopesHelp() {
+  return (
+    <HelpDialog title="About scopes">
+      <p>A scope is a permission. Auth groups hold scopes, and everybody in a group has the scopes of the group.</p>
+      <p>Type into a name or a description to change it; it is saved half a second after you stop typing.</p>
+      <p>
+        The arrow at the start of a row gives that scope, and others with it, to an auth group. Nothing is taken away by
+        it.
+      </p>
+      <p>The people at the end of a row are those who hold that scope.</p>
+      <p>A deleted scope can be brought back for {RESTORABLE_DAYS} days, in the groups that held it.</p>
+      <p>Scopes with a lock are used by the application. They keep their names and cannot be deleted.</p>
+    </HelpDialog>
   )
 }

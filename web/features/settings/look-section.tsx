@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SectionForm } from './section-form.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.tsx'
 
 const LABELS: Record<SidebarColour, string> = {
   primary: 'Primary',

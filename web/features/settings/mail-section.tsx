@@ -2,11 +2,10 @@ import type { AllSettings, MailTest } from '#contract/settings.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { sentenceOf } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Fact } from '#web/ui/fact.tsx'
-import { PageSection } from '#web/ui/page-section.tsx'
+import { Fact, PageSection } from '#web/ui/page-section.tsx'
+import { Trial } from './section-form.tsx'
 import { useTestMail } from './settings-api.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { Trial } from './trial.tsx'
 
 const { mail: texts } = settingsMessages
 

@@ -11,11 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm, Trial } from './section-form.tsx'
 import { useTestModel } from './settings-api.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { Trial } from './trial.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.tsx'
 
 type Values = {
   model_url: string

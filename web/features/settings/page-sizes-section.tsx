@@ -6,7 +6,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsMessages } from './settings-messages.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.tsx'
 
 /** Which sizes of a page lists offer, and the one they begin with (§9). */
 export function PageSizesSection({ all }: { all: AllSettings }) {

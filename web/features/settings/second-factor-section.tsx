@@ -7,7 +7,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsMessages } from './settings-messages.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.tsx'
 
 const MODES: readonly { value: SecondFactorMode; label: string }[] = [
   { value: 'optional', label: 'Nobody' },

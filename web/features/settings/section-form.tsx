@@ -1,10 +1,10 @@
-import { GitCompareArrows } from 'lucide'
+import { Check, CircleAlert, GitCompareArrows } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { settingsMessages } from './settings-messages.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-draft.tsx'
 
 type SectionFormProps = {
   draft: Draft
@@ -54,5 +54,23 @@ export function SectionForm({ draft, children, actions }: SectionFormProps) {
         {actions}
       </div>
     </form>
+  )
+}
+
+/** What came of trying something out. @param good it works; else, what does not */
+export function Trial({ good, bad }: { good: string | undefined; bad: string | undefined }) {
+  const text = good ?? bad
+  return (
+    <p role="status" className="flex items-start gap-2 empty:-mt-4">
+      {text && (
+        <>
+          <Icon
+            glyph={good ? Check : CircleAlert}
+            className={`mt-0.5 ${good ? 'text-accent-text' : 'text-danger-text'}`}
+          />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDelayed } from '#web/lib/delays.ts'
 import { retryOf } from '#web/lib/errors.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
 import { CompanySection } from './company-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MailSection } from './mail-section.tsx'
@@ -14,7 +14,7 @@ import { RegistrationSection } from './registration-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { allSettingsQuery } from './settings-api.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { UnsavedParts } from './unsaved-parts.tsx'
+import { UnsavedParts } from './use-draft.tsx'
 
 type SettingsPageProps = {
   /** lists of choices, which are edited one by one */

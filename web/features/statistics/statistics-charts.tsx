@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Statistics } from '#contract/statistics.ts'
-import { COUNTS } from '#web/lib/chart-formats.ts'
+import { COUNTS } from '#web/lib/charts.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { BarList, type ChartControl } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
-import { type Labels, sumOf } from './figures-table.tsx'
-import { PartChart, REGION } from './part-chart.tsx'
+import { type Labels, PartChart, REGION, sumOf } from './part-chart.tsx'
 import { changeText, isCounted, nothingText, sinceText } from './statistics-words.ts'
 
 /** What leads elsewhere: the page knows no addresses. */

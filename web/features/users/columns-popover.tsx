@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import type { useUserColumns } from './use-user-columns.ts'
-import { canHide, withMoved, withShown } from './user-columns.tsx'
+import { canHide, type useUserColumns, withMoved, withShown } from './user-columns.tsx'
 
 type Move = { field: UserColumnName; by: 1 | -1 }
 

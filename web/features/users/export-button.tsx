@@ -7,7 +7,7 @@ import { settingsQuery } from '#web/lib/settings-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notifications.tsx'
-import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import { SpinnerRing } from '#web/ui/waiting.tsx'
 import { exportUsers, type UsersParams } from './users-api.ts'
 
 type ExportButtonProps = {

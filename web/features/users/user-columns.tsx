@@ -1,3 +1,5 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import type { UserColumns } from '#contract/preferences.ts'
 import {
@@ -10,8 +12,11 @@ import {
   type UserField,
   yesOrNo,
 } from '#contract/user-columns.ts'
+import { call } from '#web/lib/api-client.ts'
+import { INLINE_EDIT_DEBOUNCE_MS } from '#web/lib/constants.ts'
 import { formatCount, formatMoment } from '#web/lib/formats.ts'
 import type { ListColumn } from '#web/ui/list-table.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import type { ListedUser } from './users-api.ts'
 
 /** A column of the table of users. */
@@ -96,7 +101,7 @@ const COLUMNS: Readonly<Record<UserColumnName, ColumnLook>> = {
 }
 
 /** Columns by their fields, in the order of these. */
-export function columnsOf(fields: readonly UserColumnName[]): UserColumn[] {
+function columnsOf(fields: readonly UserColumnName[]): UserColumn[] {
   const widest = fields.includes('email') ? 'email' : fields.at(-1)
   return fields.map((field, at) => {
     const { width, ...column } = COLUMNS[field]
@@ -112,7 +117,7 @@ export function columnsOf(fields: readonly UserColumnName[]): UserColumn[] {
  * All columns in somebody's order. One that their choice does not know yet follows: one of the specification's shown, another hidden.
  * @param chosen null for the specification's (§2)
  */
-export function allColumns(chosen: UserColumns | null): UserColumns {
+function allColumns(chosen: UserColumns | null): UserColumns {
   const known = chosen ?? []
   const others = USER_COLUMNS.filter((field) => !known.some((column) => column.field === field))
   return [...known, ...others.map((field) => ({ field, shown: USER_FIELDS.some((one) => one === field) }))]
@@ -122,7 +127,7 @@ export function allColumns(chosen: UserColumns | null): UserColumns {
 export const canHide = (field: UserColumnName): boolean => field !== KEPT_USER_COLUMN
 
 /** The fields of those that are shown. */
-export const shownFields = (columns: UserColumns): UserColumnName[] =>
+const shownFields = (columns: UserColumns): UserColumnName[] =>
   columns.filter(({ shown }) => shown).map(({ field }) => field)
 
 /** With a column shown or hidden. */
@@ -134,4 +139,63 @@ export function withMoved(columns: UserColumns, field: UserColumnName, by: 1 | -
   const at = columns.findIndex((column) => column.field === field)
   const [column] = columns.slice(at, at + 1)
   return column ? columns.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, column) : columns
+}
+
+/** Read once: nobody else changes one's own. */
+const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: ({ signal }) => call('GET /api/auth/preferences', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/**
+ * The columns of the Users page as this person has arranged them. Until they are known, and where they cannot be had, they are the
+ * specification's. A change is there at once, and kept once nothing has changed for a moment.
+ */
+export function useUserColumns() {
+  const client = useQueryClient()
+  const { data, isPending } = useQuery(preferencesQuery)
+  const { mutate } = useMutation({
+    mutationFn: (user_columns: UserColumns | null) => call('PUT /api/auth/preferences', { body: { user_columns } }),
+    // One after the other: the last is what stays.
+    scope: { id: 'preferences' },
+    onError: ({ message }) =>
+      notify({ type: 'danger', text: `Your columns could not be kept: ${message}`, action: undefined }),
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keep = useCallback(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    mutate(client.getQueryData(preferencesQuery.queryKey)?.user_columns ?? null)
+  }, [client, mutate])
+  useEffect(() => {
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [keep])
+
+  const chosen = data?.user_columns ?? null
+  const columns = useMemo(() => allColumns(chosen), [chosen])
+  const fields = useMemo(() => shownFields(columns), [columns])
+  return {
+    columns,
+    /** those that are shown */
+    fields,
+    shown: useMemo(() => columnsOf(fields), [fields]),
+    /** whether they are not the specification's */
+    arranged: chosen !== null,
+    /** whether what this person has chosen before is not known yet */
+    pending: isPending,
+    /** @param next of how they are at this moment, which may be shown a moment later; null for the specification's */
+    change(next: (now: UserColumns) => UserColumns | null) {
+      client.setQueryData(preferencesQuery.queryKey, (now) => ({
+        user_columns: next(allColumns(now?.user_columns ?? null)),
+      }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keep, INLINE_EDIT_DEBOUNCE_MS)
+    },
+  }
 }

@@ -5,9 +5,8 @@ import { formatPhone } from '#contract/phone.ts'
 import { UNKNOWN_TYPE } from '#contract/user-columns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useUserDeletion } from './delete-user.ts'
-import { useForeignScope } from './foreign-scope.ts'
-import { type User, userQuery } from './users-api.ts'
+import { useUserDeletion } from './delete-user.tsx'
+import { type User, useForeignScope, userQuery } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
 
 type UserDialogProps = {

@@ -1,16 +1,17 @@
 import { ArrowLeft } from 'lucide'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { refusedFields } from '#web/lib/errors.ts'
+import { withModifier } from '#web/lib/keyboard.ts'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { isMoreToSave } from '#web/lib/page-savers.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
-import { useSession } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LEAVE_UNSAVED, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useSaveKey } from './use-save-key.ts'
 import { UserFields } from './user-fields.tsx'
 import {
   changesOf,
@@ -144,4 +145,24 @@ export function UserForm(props: UserFormProps) {
       {more?.(values.userTypeId, refusedElsewhere, form.dismiss)}
     </div>
   )
+}
+
+const SHORTCUTS = { place: 'On this page', keys: [[withModifier('S'), 'Save']] } as const
+
+/** R37: Ctrl/Cmd+S saves. */
+function useSaveKey(save: () => void): void {
+  useShortcuts(SHORTCUTS)
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => document.removeEventListener('keydown', keyDown)
+  }, [])
 }

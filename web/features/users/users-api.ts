@@ -1,12 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { ExportFormat, UserColumnName, UserField } from '#contract/user-columns.ts'
 import { USER_TYPES } from '#contract/user-rules.ts'
 import type { ListedUser, User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
-import { callFile } from '#web/lib/call-file.ts'
-import { downloadFile } from '#web/lib/download.ts'
+import { callFile, downloadFile } from '#web/lib/download.ts'
 import type { NewProfile } from '#web/lib/new-profile.ts'
+import { useSession } from '#web/lib/session.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
 import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
@@ -214,4 +214,15 @@ const isUser = (value: unknown): value is User =>
 export function conflictIn(error: unknown): User | undefined {
   const current = error instanceof ApiError && error.code === 'conflict' ? error.problem?.current : undefined
   return isUser(current) ? current : undefined
+}
+
+/**
+ * One of the application's own scopes that somebody holds and who looks at them does not: neither how they sign in nor whether they are
+ * there is for them to change (R28). Where what they hold could not be read, nothing is said of it beforehand: the server refuses.
+ */
+export function useForeignScope(userId: number): { foreign: string | undefined; isAsked: boolean } {
+  const { data, isFetched } = useQuery(permissionsQuery(userId))
+  const own = useSession()?.appScopes ?? []
+  const foreign = data?.find(({ scope }) => scope.built_in && !own.includes(scope.name))?.scope.name
+  return { foreign, isAsked: isFetched }
 }

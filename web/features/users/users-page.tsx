@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { sayTotal } from '#web/lib/pages.ts'
+import { useSized } from '#web/lib/settings-query.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
 import { type ChangeParams, useList } from '#web/lib/use-list.ts'
-import { useSized } from '#web/lib/use-page-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { useBulkChanges } from './bulk/bulk-changes.tsx'
-import { type BulkRights, SelectionBar } from './bulk/selection-bar.tsx'
-import { countOf, useChosenUsers } from './bulk/use-chosen-users.ts'
+import { type BulkRights, countOf, SelectionBar, useChosenUsers } from './bulk/selection-bar.tsx'
 import { ColumnsPopover } from './columns-popover.tsx'
-import { useUserRestoring } from './delete-user.ts'
-import { withDeleted } from './deleted-column.tsx'
+import { useUserRestoring } from './delete-user.tsx'
 import { ExportButton } from './export-button.tsx'
-import { useUserColumns } from './use-user-columns.ts'
-import { UserFilterBar, UserFilterChips } from './user-filter-bar.tsx'
-import { UNFILTERED, type UserFilter, useUserFilters } from './user-filters.ts'
+import { useUserColumns } from './user-columns.tsx'
+import { UNFILTERED, type UserFilter, UserFilterBar, UserFilterChips, useUserFilters } from './user-filter-bar.tsx'
 import {
   countMatching,
   type ListedUser,
@@ -29,7 +26,7 @@ import {
   usersQuery,
 } from './users-api.ts'
 import { usersMessages } from './users-messages.ts'
-import { UsersTable } from './users-table.tsx'
+import { UsersTable, withDeleted } from './users-table.tsx'
 
 type UsersPageProps = {
   params: UsersParams

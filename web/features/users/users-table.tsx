@@ -1,10 +1,13 @@
 import { Eye, Pencil } from 'lucide'
+import { type RefObject, useRef, useState } from 'react'
+import { rowHeight } from '#web/lib/appearance.ts'
+import { deletedOn, deletionText, restorableUntil } from '#web/lib/deletion-words.ts'
 import type { List } from '#web/lib/use-list.ts'
-import { useScrollRestoration } from '#web/lib/use-scroll-restoration.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RestoreButton } from '#web/ui/deleted-list.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListTable, withoutState } from '#web/ui/list-table.tsx'
-import type { ChosenUsers } from './bulk/use-chosen-users.ts'
+import type { ChosenUsers } from './bulk/selection-bar.tsx'
 import type { UserColumn } from './user-columns.tsx'
 import type { ListedUser, User, UserField } from './users-api.ts'
 
@@ -106,3 +109,100 @@ function PageCheckbox({ rows, chosen }: { rows: readonly User[]; chosen: ChosenU
     />
   )
 }
+
+/** The columns of deleted users: after who it is, until when they can be restored, and the button that does it. */
+export function withDeleted(
+  [who, ...others]: readonly UserColumn[],
+  onRestore: (user: User) => Promise<boolean>,
+): UserColumn[] {
+  const deleted: UserColumn = {
+    id: 'deleted',
+    head: 'Deleted',
+    width: 232,
+    cell: (user) => cellOf(user, onRestore),
+  }
+  return who ? [who, deleted, ...others] : [deleted]
+}
+
+/** Empty while the others are still shown. */
+function cellOf(user: User, onRestore: (user: User) => Promise<boolean>) {
+  const { username, archived_at, updated_by } = user
+  if (archived_at === null) return { content: null }
+  const until = restorableUntil(archived_at)
+  return {
+    title: deletionText(archived_at, updated_by),
+    content: until ? (
+      <>
+        <RestoreButton name={username} onRestore={() => onRestore(user)} />
+        <span className="ml-2">{until}</span>
+      </>
+    ) : (
+      deletedOn(archived_at, updated_by)
+    ),
+  }
+}
+
+/** Where somebody was in a list when they went on to one of its rows. */
+type Place = {
+  /** of the list in the browser's history: the same address can be there more than once */
+  entry: string
+  top: number
+  left: number
+  row: number
+}
+
+/** Of this tab, and past a reload. One is enough: whoever comes back does so to the list they left last. */
+const KEY = 'liendesk.place'
+
+function placeAt(entry: string | undefined): Place | null {
+  const place: Place | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  return place && place.entry === entry ? place : null
+}
+
+type ScrolledList = {
+  /** which place in the browser's history the list is at */
+  entry: string | undefined
+  /** undefined while they load */
+  rows: readonly { id: number }[] | undefined
+  /** what they scroll in; a row that is drawn has its id as `data-row` in it */
+  scroller: RefObject<HTMLElement | null>
+  /** what has the focus in a row, as a selector */
+  stop: string
+}
+
+/**
+ * Brings whoever comes back to a list, by whatever way, to where they left it, with the focus in the row that they went on from. Where that is
+ * gone, only the place is theirs; where the focus is somewhere already, it stays.
+ * @returns `keep` notes the place, to be called on leaving for a row; `restore` goes there, to be called each time rows were drawn
+ */
+function useScrollRestoration({ entry, rows, scroller, stop }: ScrolledList): {
+  keep: (row: number) => void
+  restore: () => void
+} {
+  const [wanted] = useState(() => placeAt(entry))
+  const pending = useRef(wanted)
+  // Again and again until it has succeeded: rows come late, and those of a long list are drawn once it has scrolled.
+  const restore = () => {
+    const [place, box] = [pending.current, scroller.current]
+    if (!place || !rows || !box) return
+    const at = rows.findIndex(({ id }) => id === place.row)
+    const height = rowHeight()
+    const seen = at * height
+    const isThere = at === -1 || (seen >= place.top - height && seen <= place.top + box.clientHeight)
+    box.scrollTop = isThere ? place.top : seen - box.clientHeight / 2
+    box.scrollLeft = place.left
+    const button = box.querySelector<HTMLElement>(`[data-row="${place.row}"] ${stop}`)
+    if (at !== -1 && !button && isUntaken()) return
+    pending.current = null
+    sessionStorage.removeItem(KEY)
+    if (button && isUntaken()) button.focus({ preventScroll: true })
+  }
+  const keep = (row: number) => {
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = scroller.current ?? {}
+    if (entry !== undefined) sessionStorage.setItem(KEY, JSON.stringify({ entry, top, left, row } satisfies Place))
+  }
+  return { keep, restore }
+}
+
+/** Nothing that can be used has the focus: at most the page as a whole. */
+const isUntaken = () => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'

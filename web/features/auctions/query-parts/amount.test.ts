@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount, parseFactor, writeAmount } from './amount.ts'
+import { parseAmount, parseFactor, writeAmount } from './number-fields.ts'
 
 describe('parseAmount', () => {
   it.each([

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NULLABLE_FIELDS, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { type AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
-import { removeQueryPart } from '../remove-query-part.ts'
-import { changeQueryPart, pathForNew } from './change-query-part.ts'
+import { changeQueryPart, pathForNew, removeQueryPart } from './change-query-part.ts'
 import { type QueryPart, readQueryPart } from './query-part.ts'
 
 const over = (value: number) => ({ kind: 'value', field: 'total_market_value', op: '>=', value }) as const

@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { keysWithin, type PartKind, type QueryPart } from './query-part.ts'
 
 /**
@@ -95,4 +95,70 @@ export function pathForNew({ filter }: AuctionQuery, kind: PartKind): string {
     default:
       return kind
   }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0
+
+const partOf = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined
+
+function drop(from: unknown, key: string) {
+  if (Array.isArray(from)) from.splice(Number(key), 1)
+  else if (isRecord(from)) Reflect.deleteProperty(from, key)
+}
+
+/**
+ * The query without one of its parts, as a removed chip asks for (R40). What the removal leaves empty goes too: an
+ * empty alternative would hold for every auction, an empty list of alternatives for none.
+ * @param path where the part stands, e.g. `filter.states`, `filter.numbers.0`, `sort`
+ */
+export function removeQueryPart(query: AuctionQuery, path: string): AuctionQuery {
+  const rest = structuredClone(query)
+  const keys = path.split('.')
+  // A share is always of something, if only of everything.
+  const whole = rest.aggregate?.fn === 'share' ? rest.aggregate.of : rest
+  // A query always has these two, empty or not.
+  if (path === 'sort') return { ...rest, sort: [] }
+  if (path === 'filter') return { ...rest, filter: {} }
+  for (let depth = keys.length - 1; depth >= 0; depth -= 1) {
+    const parent = keys.slice(0, depth).reduce<unknown>(partOf, rest)
+    const key = keys[depth]
+    if (key === undefined || partOf(parent, key) === undefined) return rest
+    drop(parent, key)
+    const isRequired = parent === rest || parent === rest.filter || parent === rest.sort || parent === whole
+    if (isRequired || !isEmpty(parent)) return rest
+  }
+  return rest
+}
+
+const IN_LIST = /^(.+)\.(\d+)$/
+const BRANCH = /^filter\.(any_of|none_of)\.\d+(?=\.)/
+
+/** What goes with a part: its alternative or exception too, where it was all of it. */
+function goesWith(chips: readonly Chip[], path: string): string {
+  const [branch] = BRANCH.exec(path) ?? []
+  const isAll = branch !== undefined && !chips.some((chip) => chip.path !== path && chip.path.startsWith(`${branch}.`))
+  return isAll ? branch : path
+}
+
+/** Where a part stands once another is removed: what came after it in its list moves up. */
+function afterRemoval(path: string, removed: string): string {
+  const [, list, removedAt] = IN_LIST.exec(removed) ?? []
+  if (list === undefined || !path.startsWith(`${list}.`)) return path
+  const [at, ...rest] = path.slice(list.length + 1).split('.')
+  return Number(at) > Number(removedAt) ? [list, Number(at) - 1, ...rest].join('.') : path
+}
+
+/**
+ * The paths of what nobody has said yet once one part was changed or removed: that part is said now, the others stay as they were (R41).
+ * @returns paths in the changed query
+ */
+export function stillAssumed(chips: readonly Chip[], path: string, how: 'changed' | 'removed'): string[] {
+  const others = chips.filter((chip) => chip.assumed && chip.path !== path)
+  const gone = goesWith(chips, path)
+  return others.map((chip) => (how === 'removed' ? afterRemoval(chip.path, gone) : chip.path))
 }

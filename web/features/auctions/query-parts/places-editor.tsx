@@ -9,7 +9,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Draft, type EditorProps, incomplete, useFields } from './draft.ts'
 import { type Names, useNames } from './names.ts'
-import { SideSwitch } from './side-switch.tsx'
+import { SideSwitch } from './names-editor.tsx'
 import { statesOfPlace, suggestPlaces } from './suggest-places.ts'
 
 const NO_NAMES: Names = { states: [], types: [] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stillAssumed } from './still-assumed.ts'
+import { stillAssumed } from './change-query-part.ts'
 
 const chip = (path: string, assumed = true) => ({ field: '', value: '', path, assumed })
 const CHIPS = [

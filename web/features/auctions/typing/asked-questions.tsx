@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatAgo } from '#web/lib/format-duration.ts'
+import { useDelayed } from '#web/lib/delays.ts'
+import { formatAgo } from '#web/lib/format-measures.ts'
 import { formatCount } from '#web/lib/formats.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
 import { askedQuery } from '../auctions-api.ts'
 
 /** One's own questions, the newest first, with a search that has the focus when they appear. */

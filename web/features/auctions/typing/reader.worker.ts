@@ -1,7 +1,7 @@
 import { completablesOf } from '#ask/offer/complete.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { type ReadingScene, readTyped } from './read-typed.ts'
-import type { ToReader } from './reader.ts'
+import type { ToReader } from './use-reading.ts'
 
 /** The question engine off the page's thread: building its vocabulary and reading never hold up a keystroke. */
 let scene: ReadingScene | undefined

@@ -1,6 +1,6 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import type { Auction } from '#contract/auctions.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { LIST_CELL, SkeletonRows } from '#web/ui/list-table.tsx'
 import { HEAD_CELL, SortableHead, type SortDirection } from '#web/ui/sortable-head.tsx'
 import { KEPT_CELL } from '#web/ui/virtual-table-row.tsx'

@@ -9,8 +9,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Segments as Part } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SpinnerRing } from '#web/ui/spinner-ring.tsx'
+import { Skeleton, SpinnerRing } from '#web/ui/waiting.tsx'
 
 export const Kinds = () => (
   <div className="flex flex-wrap gap-2">

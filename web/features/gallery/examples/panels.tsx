@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COUNTS } from '#web/lib/chart-formats.ts'
+import { COUNTS } from '#web/lib/charts.ts'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
@@ -7,14 +7,13 @@ import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPart, ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { Fact } from '#web/ui/fact.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { OpenedByScope } from '#web/ui/opened-by-scope.tsx'
-import { PageSection } from '#web/ui/page-section.tsx'
+import { Fact, PageSection } from '#web/ui/page-section.tsx'
 import { Panels } from '#web/ui/panels.tsx'
-import { PendingPage } from '#web/ui/pending-page.tsx'
 import { Tabs as Part } from '#web/ui/tabs.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PendingPage } from '#web/ui/waiting.tsx'
 
 export function OpenAndClosed() {
   const [open, setOpen] = useState<readonly string[]>(['notes'])

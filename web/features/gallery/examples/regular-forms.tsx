@@ -11,8 +11,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { UploadList } from '#web/ui/upload-list.tsx'
-import { useDocumentPicker } from '#web/ui/use-document-picker.tsx'
+import { UploadList, useDocumentPicker } from '#web/ui/upload-list.tsx'
 
 export function OneField() {
   const [city, setCity] = useState('Orlando')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { couldBeAddress } from '#web/lib/contact-fields.ts'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact } from '#web/ui/page-section.tsx'
 import { showSuccess } from '#web/ui/result-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

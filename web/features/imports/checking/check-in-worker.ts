@@ -1,9 +1,9 @@
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
+import type { FromChecker, ToChecker } from '../reading/sheet-messages.ts'
 import type { SheetReading } from '../reading/sheet-reading.ts'
 import { changesOnlyOthers, mergeChecked, otherRows, type WholeCheck } from './check-again.ts'
 import { type CheckSetting, createCheck } from './checked-sheet.ts'
-import type { FromChecker, ToChecker } from './checking-messages.ts'
 
 /** Rows that a proposal looks at. */
 const SAMPLE_ROWS = 2000

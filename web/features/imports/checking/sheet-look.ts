@@ -1,6 +1,6 @@
 import { unescaped } from '#contract/csv.ts'
 import type { CellTone, GridLook } from '../grid/grid-look.ts'
-import { LEFT_OUT_NOUNS } from '../left-out-nouns.ts'
+import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { type Fix, fixedTexts } from './fixes.ts'
 import { hasRow } from './row-numbers.ts'

@@ -10,17 +10,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { withModifier } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
-import { columnLines } from './column-lines.ts'
 import { GridHead, type MoreHead } from './grid-head.tsx'
 import type { GridLook } from './grid-look.ts'
 import { cellId, GridRow, RowNumbers } from './grid-row.tsx'
-import { GRID_SHORTCUTS } from './grid-shortcuts.ts'
 import { drawnHeight } from './scaled-scroll.ts'
 import { extentOf, type GridPlace, type Selection, selectionAfter } from './selection.ts'
-import { type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
+import { columnLines, type GridWindow, HEAD_HEIGHT, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts'
 import { usePointerSelection } from './use-pointer-selection.ts'
 
 type SheetGridProps = {
@@ -207,3 +206,16 @@ function rowsInOrder({ fromRow, toRow, origin, shift }: GridWindow): { row: numb
     return { row, top: row * ROW_HEIGHT - shift }
   })
 }
+
+/** What the keys of the grid do: `selectionAfter`, and what is done with what is selected. */
+const GRID_SHORTCUTS = {
+  place: 'In the rows of a sheet',
+  keys: [
+    ['Arrows, Home End, PgUp PgDn', 'Another cell'],
+    [withModifier('Arrows'), 'To the end'],
+    ['Shift Arrows', 'Select more'],
+    [withModifier('A'), 'Select all'],
+    [withModifier('C'), 'Copy'],
+    ['Enter', 'All of the cell'],
+  ],
+} as const

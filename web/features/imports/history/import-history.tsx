@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImportEntry } from '#contract/imports.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { retryOf } from '#web/lib/errors.ts'
+import { formatBytes } from '#web/lib/format-measures.ts'
 import { formatMoment } from '#web/lib/formats.ts'
 import { pageCount } from '#web/lib/pages.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { usePageSizes } from '#web/lib/settings-query.ts'
 import { useDialog } from '#web/lib/use-dialog.ts'
-import { usePageSizes } from '#web/lib/use-page-sizes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { type ListColumn, ListTable, withoutState } from '#web/ui/list-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DownloadRejected } from '../report/download-rejected.tsx'
-import { countsInWords } from '../report/import-words.ts'
-import { importsQuery } from './history-api.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { importQuery, importsQuery } from '../imports-api.ts'
+import { AskForThese, ChangesList, DownloadRejected, ProblemsList, ReportCounts } from '../report/import-report.tsx'
+import { countsInWords, importedInWords } from '../report/import-words.ts'
 import { useImportUndo } from './undo-import.tsx'
 
 /** Who imported what, and what came of it. @param onUndone told which import was taken back here */
@@ -153,3 +155,40 @@ const columnsOf = ({ pendingId, onReport, onUndo }: RowActions): ListColumn<Impo
     }),
   },
 ]
+
+type ReportDialogProps = { entry: ImportEntry; open: boolean; onClose: () => void }
+
+/** The report of an import of the history. */
+function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
+  const { data, error, refetch } = useQuery({ ...importQuery(entry.id), enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={entry.file_name}
+      help={`Imported ${importedInWords(entry)}, ${formatBytes(entry.file_bytes)}`}
+      width={840}
+      actions={
+        <>
+          {entry.rejected > 0 && !entry.undone_at && <DownloadRejected id={entry.id} fileName={entry.file_name} />}
+          <Button onClick={onClose}>Close</Button>
+          {data && !data.undone_at && <AskForThese extent={data.report.extent} />}
+        </>
+      }
+    >
+      {error && (
+        <FormError onRetry={retryOf({ error, refetch })}>The report could not be read: {error.message}</FormError>
+      )}
+      {data && (
+        <>
+          <ReportCounts report={data.report} tense="did" />
+          <ProblemsList errors={data.report.errors} rejected={data.report.rejected} />
+          <ChangesList changes={data.report.changes} updated={data.report.updated} />
+          <p className="text-s text-text-3">
+            SHA-256 <span className="font-mono wrap-anywhere">{entry.file_sha256}</span>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

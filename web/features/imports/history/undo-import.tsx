@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showError } from '#web/ui/result-dialog.tsx'
+import { useUndoImport } from '../imports-api.ts'
 import { undoneInWords } from '../report/import-words.ts'
-import { useUndoImport } from './history-api.ts'
 
 type Undoable = { id: number; file_name: string; created: number; updated: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CellKind, cellKind } from './cell-kind.ts'
+import { type CellKind, cellKind } from './columns.ts'
 
 test.each<[CellKind, string[]]>([
   ['whole', ['0', '7', '-12', '1,234', '12,345,678', ' 42 ', '\u00a05']],

@@ -1,4 +1,4 @@
-import { type CellKind, cellKind } from './cell-kind.ts'
+import { type CellKind, cellKind } from './columns.ts'
 
 /** What all cells of a column have in common; `mixed` where they are of several kinds. */
 export type ColumnType = CellKind | 'mixed' | 'empty'

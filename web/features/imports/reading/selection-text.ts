@@ -1,5 +1,5 @@
 import { escaped } from '#contract/csv.ts'
-import { cellKind } from './cell-kind.ts'
+import { cellKind } from './columns.ts'
 import type { CellRange } from './sheet-messages.ts'
 
 /** Rows that are read at a time. */

@@ -1,5 +1,8 @@
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { Vocabulary } from '#mapping/known-names.ts'
+import type { MappingProposal, SheetSample } from '#mapping/propose/proposal.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
-import type { FromChecker, ToChecker } from '../checking/checking-messages.ts'
+import type { CheckedSheet } from '../checking/checked-sheet.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 
 /** Cells from one row and column to others, both counted from 0; the ends are not among them. */
@@ -53,3 +56,18 @@ export type FromSheetReader = { reading: number } & (
   | { kind: 'statistics'; id: number; statistics: ColumnStatistics }
   | FromChecker
 )
+
+/** What a sheet is to be looked at with, besides its rows. */
+export type ProposalWish = Omit<SheetSample, 'rows'>
+
+/** What the page asks of the worker that holds the sheet. */
+export type ToChecker =
+  | { kind: 'propose'; id: number; wish: ProposalWish; vocabulary: Vocabulary }
+  | { kind: 'check'; id: number; mapping: SheetMapping; vocabulary: Vocabulary }
+  | { kind: 'stop_check' }
+
+/** What it answers. A check that was stopped is not answered. */
+export type FromChecker =
+  | { kind: 'propose'; id: number; proposal: MappingProposal }
+  | { kind: 'check'; id: number; checked: CheckedSheet }
+  | { kind: 'check_progress'; rows: number }

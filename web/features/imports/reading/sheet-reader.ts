@@ -2,11 +2,11 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'
-import type { ProposalWish } from '../checking/checking-messages.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 import type {
   CellRange,
   FromSheetReader,
+  ProposalWish,
   SheetFormat,
   SheetHead,
   SheetProgress,

@@ -3,8 +3,7 @@ import { SheetError } from '#sheets/errors.ts'
 import { blobSource } from '#sheets/source.ts'
 import type { SheetHead, SheetProgress } from './sheet-messages.ts'
 import { SheetReading } from './sheet-reading.ts'
-import { warmUp } from './warm-up.ts'
-import { writeWorkbook } from './write-workbook.ts'
+import { warmUp, writeWorkbook } from './warm-up.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, row) => `${row},County ${row},${row * 1.5}`)
 const csvOf = (rows: readonly string[]) => new Blob([`Row,County,Value\n${rows.join('\n')}`])

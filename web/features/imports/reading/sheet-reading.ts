@@ -3,8 +3,7 @@ import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { RowBlock } from '#sheets/rows.ts'
 import type { ByteSource } from '#sheets/source.ts'
 import { type ColumnStatistics, ColumnTally } from './column-statistics.ts'
-import { PageWriter, readPage } from './row-pages.ts'
-import { RowStore } from './row-store.ts'
+import { PageWriter, RowStore, readPage } from './row-store.ts'
 import type { CellRange, SheetFormat, SheetHead, SheetProgress } from './sheet-messages.ts'
 
 /** The first rows are sent with their header: so many, or fewer where they are wide. */

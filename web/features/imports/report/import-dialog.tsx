@@ -2,16 +2,18 @@ import { useId } from 'react'
 import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import { formatCounted } from '#web/lib/formats.ts'
+import { useDelayed } from '#web/lib/delays.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SpinnerRing } from '#web/ui/waiting.tsx'
+import type { SendingProgress } from '../imports-api.ts'
+import { LATE_MS } from '../imports-messages.ts'
 import type { OpenSheet } from '../use-preview.ts'
-import { ChangesList } from './changes-list.tsx'
-import { ImportWaiting } from './import-waiting.tsx'
+import { ChangesList, ProblemsList, ReportCounts } from './import-report.tsx'
 import { importButton, importedInWords, RULES } from './import-words.ts'
-import { ProblemsList } from './problems-list.tsx'
-import { ReportCounts } from './report-counts.tsx'
 import type { ImportStage, useImport } from './use-import.ts'
 
 type ImportDialogProps = { sheet: OpenSheet; importing: ReturnType<typeof useImport> }
@@ -146,5 +148,47 @@ function Duplicates(props: { plan: ImportReport; rule: DuplicateRule; onRule: (r
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** What is being done, how much of it, and how much that is of all. */
+type Said = { words: string; amount?: string; share?: number }
+
+const part = (rows: number, of: number) => ({
+  // the header is a row as well
+  amount: `${formatCount(Math.min(rows, of))} of ${formatCount(of)}`,
+  share: Math.min(1, rows / of),
+})
+
+function said(progress: SendingProgress, rows: number): Said {
+  switch (progress.step) {
+    case 'sending':
+      return { words: 'Sending the file…', amount: `${Math.floor(progress.share * 100)} %`, share: progress.share }
+    case 'waiting':
+      return { words: 'Waiting for another import to end…' }
+    case 'reading':
+      return { words: 'Reading the rows…', ...part(progress.rows, rows) }
+    case 'comparing':
+      return { words: 'Comparing with the auctions that are there…' }
+    case 'writing':
+      return { words: 'Making the auctions…', ...part(progress.rows, progress.of) }
+  }
+}
+
+/** How far an import is. Amounts come with what takes longer than half a second. @param rows of the sheet, below its header */
+function ImportWaiting({ progress, rows }: { progress: SendingProgress; rows: number }) {
+  const late = useDelayed(true, LATE_MS)
+  const { words, amount, share } = said(progress, rows)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
+      <SpinnerRing />
+      <span role="status">{words}</span>
+      {late && (
+        <>
+          <ProgressBar label={words} share={share} />
+          <span className="tabular-nums">{amount}</span>
+        </>
+      )}
+    </div>
   )
 }

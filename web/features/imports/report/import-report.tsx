@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LEFT_OUT_REASONS } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
-import { formatCount } from '#web/lib/formats.ts'
-import { AskForThese } from './ask-for-these.tsx'
-import { DownloadRejected } from './download-rejected.tsx'
-import { ProblemsList } from './problems-list.tsx'
-import { ReportCounts } from './report-counts.tsx'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notifications.tsx'
+import { downloadRejected } from '../imports-api.ts'
+import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
+import { changedTitle, changedValue, questionFor } from './import-words.ts'
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -37,5 +42,156 @@ export function ImportReportView({ report, fileName, children }: ImportReportVie
       </div>
       <ProblemsList errors={report.errors} rejected={report.rejected} />
     </section>
+  )
+}
+
+const ROWS = ['created', 'updated', 'unchanged', 'skipped', 'rejected'] as const
+const WORDS = {
+  will: {
+    created: 'Will create',
+    updated: 'Will update',
+    unchanged: 'Will stay the same',
+    skipped: 'Will skip',
+    rejected: 'Will reject',
+  },
+  did: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', skipped: 'Skipped', rejected: 'Rejected' },
+} as const
+
+/** How many rows came to what, or will. */
+export function ReportCounts({ report, tense }: { report: ImportReport; tense: 'will' | 'did' }) {
+  const out = LEFT_OUT_REASONS.flatMap((why) => {
+    const count = report.left_out[why] ?? 0
+    return count > 0 ? [formatCounted(count, ...LEFT_OUT_NOUNS[why])] : []
+  })
+  return (
+    <div className="grid gap-2">
+      <dl
+        aria-label={tense === 'will' ? 'What will happen' : 'What happened'}
+        className="flex flex-wrap gap-x-6 gap-y-2"
+      >
+        {ROWS.map((row) => (
+          <div key={row} className="grid">
+            <dt className="text-s text-text-2">{WORDS[tense][row]}</dt>
+            <dd className={`text-l font-semibold tabular-nums ${colourOf(row, report[row])}`}>
+              {formatCount(report[row])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.certificates !== null && (
+        <p className="text-text-2">
+          {formatCounted(report.certificates, 'certificate', 'certificates')} kept with the auction.
+        </p>
+      )}
+      {report.same_identifier > 0 && (
+        <p className="text-amber-text">
+          {formatCounted(report.same_identifier, 'row has', 'rows have')} an identifier that a row above has as well.
+          All of them are counted.
+        </p>
+      )}
+      {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
+    </div>
+  )
+}
+
+function colourOf(row: (typeof ROWS)[number], count: number): string {
+  if (count === 0) return 'text-text-3'
+  return row === 'rejected' ? 'text-danger-text' : ''
+}
+
+type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'>
+
+/** Auctions that change, field by field, before and after. */
+export function ChangesList({ changes, updated }: ChangesListProps) {
+  if (changes.length === 0) return null
+  return (
+    <section aria-label="What changes" className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-medium">
+        {updated > changes.length ? `What changes, the first ${formatCount(changes.length)}` : 'What changes'}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
+      <div tabIndex={0} className="max-h-60 overflow-auto rounded-2 border border-line">
+        <table className="w-full border-collapse [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 max-phone:[&_td]:px-2 max-phone:[&_th]:px-2 [&_th]:py-1.5 [&_th]:text-left [&_th]:text-s [&_th]:font-medium [&_th]:text-text-2">
+          <thead className="bg-sunken">
+            <tr>
+              <th scope="col" className="max-phone:hidden">
+                Row
+              </th>
+              <th scope="col">Auction</th>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.flatMap(({ row, auction_id, state, jurisdiction, edited_by, fields }) =>
+              Object.entries(fields).map(([field, { before, after }]) => (
+                <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
+                  <td className="max-phone:hidden">{formatCount(row)}</td>
+                  <td>
+                    {jurisdiction && `${jurisdiction}, ${state}`}
+                    {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}
+                  </td>
+                  <td>{changedTitle(field)}</td>
+                  <td className="text-text-2">{changedValue(field, before)}</td>
+                  <td className="font-medium">{changedValue(field, after)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type ProblemsListProps = Pick<ImportReport, 'errors' | 'rejected'>
+
+/** Rows that are rejected, with the reason. */
+export function ProblemsList({ errors, rejected }: ProblemsListProps) {
+  if (rejected === 0) return null
+  const rows = new Set(errors.map(({ row }) => row)).size
+  return (
+    <section aria-label="Rejected rows" className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-medium">
+        {formatCounted(rejected, 'row is rejected', 'rows are rejected')}
+        {rejected > rows && `, the first ${formatCount(rows)}`}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
+      <ul tabIndex={0} className="max-h-60 lined overflow-auto rounded-2 border border-line">
+        {errors.map(({ row, field, code, message }) => (
+          <li key={`${row} ${field} ${code}`} className="flex gap-3 px-3 py-1.5">
+            <span className="w-16 shrink-0 text-text-2 tabular-nums">Row {formatCount(row)}</span>
+            <span className="min-w-0 wrap-anywhere">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DownloadRejectedProps = { id: number; fileName: string; size?: 'm' | 's' }
+
+/** Saves the rejected rows of an import in the layout of their file: put right, they can be imported as they are. */
+export function DownloadRejected({ id, fileName, size = 'm' }: DownloadRejectedProps) {
+  const download = useMutation({
+    mutationFn: () => downloadRejected(id, fileName),
+    onError: ({ message }) =>
+      notify({ type: 'danger', text: `The rejected rows could not be downloaded: ${message}`, action: undefined }),
+  })
+  return (
+    <Button size={size} icon={Download} pending={download.isPending} onClick={() => download.mutate()}>
+      Download rejected rows
+    </Button>
+  )
+}
+
+/** Leads to the chat, with a question for the auctions of an import. */
+export function AskForThese({ extent }: Pick<ImportReport, 'extent'>) {
+  if (!extent) return null
+  return (
+    <Link to="/pages/ai" search={{ q: questionFor(extent) }} className={buttonClass({ variant: 'primary' })}>
+      Ask for these auctions
+    </Link>
   )
 }

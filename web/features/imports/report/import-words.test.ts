@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
-import { changedValue, countsInWords, sumsInWords } from './import-words.ts'
-import { questionFor } from './question-for.ts'
+import { changedValue, countsInWords, questionFor, sumsInWords } from './import-words.ts'
 
 test('counts say only what there is', () => {
   const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0 }

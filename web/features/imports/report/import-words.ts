@@ -1,6 +1,7 @@
 import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
+import { MONTHS } from '#contract/calendar-names.ts'
 import { type DuplicateRule, SHEET_FIELDS } from '#contract/import-fields.ts'
-import type { ImportReport } from '#contract/imports.ts'
+import type { ImportExtent, ImportReport } from '#contract/imports.ts'
 import type { AuctionDraft } from '#mapping/auction-row.ts'
 import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
 
@@ -74,3 +75,19 @@ export function changedValue(field: string, value: unknown): string {
 /** `Nov 22, 2026, 4:12 PM by Dana Kessler` */
 export const importedInWords = ({ imported_at, imported_by }: { imported_at: string; imported_by: string }): string =>
   `${formatMoment(imported_at)} by ${imported_by}`
+
+const MOST_STATES = 3
+
+const dayInWords = (iso: string) => {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`
+}
+
+/** A question in plain language that finds the auctions of an import, among them maybe others of the same place and time. */
+export function questionFor({ states, jurisdiction, first_day: first, last_day: last }: ImportExtent): string {
+  const inStates = states.length <= MOST_STATES ? ` in ${states.join(' and ')}` : ''
+  const where = jurisdiction === null ? inStates : ` in ${jurisdiction}, ${states[0]}`
+  if (first === null || last === null) return `auctions${where}`
+  const when = first === last ? ` on ${dayInWords(first)}` : ` between ${dayInWords(first)} and ${dayInWords(last)}`
+  return `auctions${where}${when}`
+}

@@ -2,7 +2,7 @@ import type { BulkPreview, BulkReport, Outcome } from '#contract/bulk-changes.ts
 import { MAX_CHANGED_USERS } from '#contract/limits.ts'
 import { call } from '#web/lib/api-client.ts'
 import type { UserFilterParams } from '../users-api.ts'
-import type { Chosen } from './use-chosen-users.ts'
+import type { Chosen } from './selection-bar.tsx'
 
 /** What is done to many users at once. */
 export type BulkChange =

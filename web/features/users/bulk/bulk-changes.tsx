@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { UNTYPED_PEOPLE } from '#contract/limits.ts'
 import { asError } from '#web/lib/as-error.ts'
 import { fetchEffect } from '#web/lib/effects.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/lib/leave-guards.ts'
 import { type Impact, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { impactOf } from '#web/ui/effect-details.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -12,8 +12,8 @@ import { type BulkChange, type Matching, previewChange, undoing, type Whom, whom
 import { bulkMessages, previewText, reportText, wordsOf } from './bulk-messages.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { GroupChoiceDialog } from './group-choice-dialog.tsx'
+import { type Chosen, countOf } from './selection-bar.tsx'
 import { type BulkRun, didChange, undoRun, useBulkRun } from './use-bulk-run.ts'
-import { type Chosen, countOf } from './use-chosen-users.ts'
 
 /** How many a change is for in truth, and who gains or loses what with it. The number of many is typed. */
 async function impactFor(change: BulkChange, users: Whom): Promise<Impact> {
