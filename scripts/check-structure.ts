@@ -34,9 +34,9 @@ const rules: Rule[] = [
     breaks: linesWith(/process\.env\b|import\.meta\.env\b/),
   },
   {
-    name: 'requests are made in web/lib/api-client.ts and web/lib/watched-fetch.ts',
+    name: 'requests are made in web/lib/api-client.ts and web/lib/fetch-with-progress.ts',
     applies: (path) =>
-      path.startsWith('web/') && !isTest(path) && !/^web\/lib\/(api-client|watched-fetch)\.ts$/.test(path),
+      path.startsWith('web/') && !isTest(path) && !/^web\/lib\/(api-client|fetch-with-progress)\.ts$/.test(path),
     breaks: linesWith(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/),
   },
   {

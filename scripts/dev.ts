@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { whenEnded } from '../server/ending.ts'
+import { onShutdown } from '../server/shutdown.ts'
 
 /** Liendesk for working on it: the server restarts when its files change, the web app updates in the browser. Run: npm run dev */
 const node = process.execPath
@@ -10,5 +10,5 @@ const children = [
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')
 }
-whenEnded(stop, { startedByNpm: process.env.npm_lifecycle_event !== undefined })
+onShutdown(stop, { startedByNpm: process.env.npm_lifecycle_event !== undefined })
 for (const child of children) child.once('exit', stop)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { whenEnded } from '../server/ending.ts'
+import { onShutdown } from '../server/shutdown.ts'
 import { readCount, readOptions } from './read-options.ts'
 
 /**
@@ -22,7 +22,7 @@ if (ways.length === 0) {
 
 const children = new Set<ChildProcess>()
 let isEnded = false
-whenEnded(
+onShutdown(
   () => {
     isEnded = true
     for (const child of children) child.kill()

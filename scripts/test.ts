@@ -4,7 +4,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { whenEnded } from '../server/ending.ts'
+import { onShutdown } from '../server/shutdown.ts'
 import { countJourneys, countTests, type Outcome, printOutcome } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { readCount, readOptions } from './read-options.ts'
@@ -52,7 +52,7 @@ let folder = ''
 let isStopped = false
 let watching: NodeJS.Timeout | undefined
 
-whenEnded(() => void stop(), { startedByNpm: process.env.npm_lifecycle_event !== undefined })
+onShutdown(() => void stop(), { startedByNpm: process.env.npm_lifecycle_event !== undefined })
 try {
   const outcome = await runAll()
   if (!isStopped) printOutcome(outcome)

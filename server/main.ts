@@ -12,7 +12,6 @@ import { connectDatabase } from './database/connect.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './database/first-administrator.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
-import { whenEnded } from './ending.ts'
 import { StartupError } from './errors.ts'
 import { countDays } from './features/activity/counted-activity.queries.ts'
 import { prepareMailQueue, startMailQueue } from './features/mail/mail-queue.ts'
@@ -22,6 +21,7 @@ import { diskStore, s3Store } from './gateways/file-store.ts'
 import { smtpMailer } from './gateways/mailer.ts'
 import { tidyUp } from './identity/cleanup.queries.ts'
 import { createLog } from './log.ts'
+import { onShutdown } from './shutdown.ts'
 import { removeLeftUploads } from './uploads/received-file.ts'
 import { removeLooseFiles } from './uploads/stored-files.ts'
 import { ensureWebApp } from './web-build.ts'
@@ -160,7 +160,7 @@ async function run() {
     process.exit(0)
   }
   const started = start(config, log, opened, stopping.signal)
-  whenEnded(() => void end(), config)
+  onShutdown(() => void end(), config)
   await started.catch(async (error) => {
     // What a start that is ended breaks off with is no failure of it.
     if (stopping.signal.aborted) return

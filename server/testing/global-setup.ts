@@ -5,8 +5,8 @@ import { ensureFirstAdministrator } from '../database/first-administrator.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
 import { seed } from '../database/seed.ts'
-import { whenEnded } from '../ending.ts'
 import { prepareMailQueue } from '../features/mail/mail-queue.ts'
+import { onShutdown } from '../shutdown.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   // With Ctrl-C, or with who runs the tests, no teardown is called.
-  whenEnded(() => void postgres.stop().then(() => process.exit(130)), { startedByNpm: true })
+  onShutdown(() => void postgres.stop().then(() => process.exit(130)), { startedByNpm: true })
   const db = openDatabase(postgres.connection)
   await migrate(db)
   await prepareMailQueue(db)

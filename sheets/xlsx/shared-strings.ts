@@ -1,4 +1,4 @@
-import { afterBlanks, plainText, prefixAt } from './cell-sight.ts'
+import { afterBlanks, plainText, prefixAt } from './cell-scanner.ts'
 import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
 import { PageWriter, type StringPage, stringOn } from './string-pages.ts'

@@ -1,5 +1,5 @@
 import { MAX_COLUMNS } from '../limits.ts'
-import { afterBlanks, CellSight, prefixAt } from './cell-sight.ts'
+import { afterBlanks, CellScanner, prefixAt } from './cell-scanner.ts'
 import { BOOLEAN, CellPacker, type CellRun, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { Attributes, XmlReader } from './xml.ts'
@@ -42,7 +42,7 @@ export class SheetRows implements XmlReader {
   /** behind the last row that holds something */
   rows = 0
   readonly #packer = new CellPacker()
-  readonly #sight = new CellSight()
+  readonly #sight = new CellScanner()
   readonly #inline = new StringText()
   #row = -1
   #inRow = false

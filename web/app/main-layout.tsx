@@ -22,7 +22,7 @@ import { QueryCache } from './query-cache.tsx'
 import { noteVisit } from './recent-pages.ts'
 import { Sidebar, SidebarDrawer, useSidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useNavigationBlocker } from './use-navigation-blocker.ts'
 import { useLinksToTop, useShellKeys } from './use-shell-keys.ts'
 
 /** Moves the focus without a trace in the address. */
@@ -38,7 +38,7 @@ function Shell({ session }: { session: Session }) {
   const alone = useMatches({ select: (matches) => matches.at(-1)?.staticData.alone ?? false })
   const drawer = useDrawer()
   const logout = useLogout()
-  useLeaving(isShutOut)
+  useNavigationBlocker(isShutOut)
   useShellKeys()
   useLinksToTop()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -3,8 +3,8 @@ import { RegisterPage } from '#web/features/registration/register-page.tsx'
 import { isLocked } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { paths } from './paths.ts'
-import { useLeaving } from './use-leaving.ts'
 import { useMailedKey } from './use-mailed-key.ts'
+import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
 const OnboardingPage = lazyPart(
   async () => (await import('#web/features/onboarding/onboarding-page.tsx')).OnboardingPage,
@@ -21,7 +21,7 @@ function Onboarding({ id }: { id: string }) {
   const { step } = route.useSearch()
   const mailedKey = useMailedKey()
   const navigate = route.useNavigate()
-  useLeaving(isLocked)
+  useNavigationBlocker(isLocked)
   // What was typed is saved by then, or was asked about.
   const go = (to: string) =>
     void navigate({ search: { onboarding: id, step: to }, state: { mailedKey }, ignoreBlocker: true })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is not saved at this moment: who has something registers it, whoever would lose it asks (`app/use-leaving.ts`). Knows no router. */
+/** What is not saved at this moment: who has something registers it, whoever would lose it asks (`app/use-navigation-blocker.ts`). Knows no router. */
 
 /** Says whether what is open may be left. */
 export type LeaveGuard = () => Promise<boolean>

@@ -7,8 +7,8 @@ import { callerOf } from '../../plugins/authentication.ts'
 import { findGroupById, findGroupName } from '../auth-groups/auth-groups.queries.ts'
 import { findScopeById } from '../scopes/scopes.queries.ts'
 import { findUserById } from '../users/users.queries.ts'
+import { findDependents, findGrants, findHeldScopes, findHolders } from './permissions.queries.ts'
 import { inGoodTime, previewChange, previewPeople } from './permissions.service.ts'
-import { findDependents, findGrants, findHeldScopes, findHolders } from './why.queries.ts'
 
 export const permissionsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.route({

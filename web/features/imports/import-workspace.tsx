@@ -9,11 +9,11 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CellEditor } from './checking/cell-editor.tsx'
+import { CheckSummary, type RowFilter, rowsOf } from './checking/check-summary.tsx'
 import type { CheckedSheet } from './checking/checked-sheet.ts'
 import { FixPanel } from './checking/fix-panel.tsx'
 import { withCell, withEqual, withRows } from './checking/fixes.ts'
 import { problemsIn, sheetLook, whyLeftOut } from './checking/sheet-look.ts'
-import { type RowFilter, rowsOf, Verdict } from './checking/verdict.tsx'
 import type { SheetCell } from './grid/cell-bar.tsx'
 import type { GridPlace } from './grid/selection.ts'
 import { importsMessages } from './imports-messages.ts'
@@ -144,13 +144,13 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
         )}
         {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} columns={columns} onField={onField} />}
         {draft && (
-          <Verdict setup={setup} missing={missing} filter={filter} onFilter={setFilter}>
+          <CheckSummary setup={setup} missing={missing} filter={filter} onFilter={setFilter}>
             {(findings.length > 0 || fixes.length > 0 || (checked?.newPlaces.length ?? 0) > 0) && (
               <Button size="s" icon={ListChecks} aria-pressed={panel} onClick={() => setPanel(!panel)}>
                 {panelLabel(findings.length, checked)}
               </Button>
             )}
-          </Verdict>
+          </CheckSummary>
         )}
       </div>
       <SheetTable key={`${sheet.cells.id} ${sheet.header}`} sheet={sheet} importing={importing} />

@@ -4,8 +4,8 @@ import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { call, callPage } from '#web/lib/api-client.ts'
 import { callFile, downloadFile } from '#web/lib/download.ts'
+import { fetchWithProgress } from '#web/lib/fetch-with-progress.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
-import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 /**
  * Everything that the Upload page asks of the server. All keys of imports begin with `imports`; those of what a sheet says, which no import
@@ -50,7 +50,7 @@ function formOf({ file, mapping }: Sending): FormData {
 }
 
 const transportOf = ({ onProgress }: Sending) =>
-  watchedFetch<ImportLine>({
+  fetchWithProgress<ImportLine>({
     sent: (share) => onProgress({ step: 'sending', share }),
     line: (line) => 'step' in line && onProgress(line),
   })

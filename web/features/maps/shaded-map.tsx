@@ -2,8 +2,8 @@ import { map } from 'virtual:maps/us'
 import { type ReactNode, useId, useMemo } from 'react'
 import { NotKnown } from './area-facts.tsx'
 import { type AreaLink, AreaMap, type Lead, shadeColor } from './area-map.tsx'
+import { type Shade, shadeOf, shadesOf, stepsOf } from './color-scale.ts'
 import type { MapShapes } from './map-shape.ts'
-import { type Shade, shadeOf, shadesOf, stepsOf } from './shades.ts'
 
 type ShadedMapProps = {
   /** what the map is of: `Upcoming auctions by state` */

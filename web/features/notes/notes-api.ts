@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Note } from '#contract/notes.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import type { PagedSearch } from '#web/lib/use-paged-search.ts'
 import { dropDraft, keepDraft, type NoteDraft } from './note-drafts.ts'
 import { createNoteEditor, type NoteEditor, type NoteTrouble } from './note-editor.ts'
@@ -49,7 +49,7 @@ export function openEditor(
   { userId, onSaved }: { userId: number; onSaved: () => void },
   from: { note: Note } | { draft: NoteDraft } | null,
 ): NoteEditor {
-  const key = from && 'draft' in from ? from.draft.key : newKey()
+  const key = from && 'draft' in from ? from.draft.key : newIdempotencyKey()
   const editor: NoteEditor = createNoteEditor({
     key,
     from,

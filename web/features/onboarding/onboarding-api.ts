@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { ApiError, call, type Input } from '#web/lib/api-client.ts'
 import { asError } from '#web/lib/as-error.ts'
+import { fetchWithProgress } from '#web/lib/fetch-with-progress.ts'
 import type { Sending } from '#web/lib/use-uploads.ts'
-import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 export type { Onboarding }
 export type Step = Onboarding['steps'][number]
@@ -35,7 +35,7 @@ export function sendDocument({ id, key }: Link, file: File, { signal, sent }: Se
   const form = new FormData()
   form.append('key', key)
   form.append('documents', file, file.name)
-  const transport = watchedFetch({ sent, line: () => undefined })
+  const transport = fetchWithProgress({ sent, line: () => undefined })
   return call('POST /api/users/onboarding/:id', { params: { id }, form, signal, transport })
 }
 

@@ -1,15 +1,15 @@
 import type { Document } from '#contract/documents.ts'
 import { call } from '#web/lib/api-client.ts'
 import { callFile } from '#web/lib/download.ts'
+import { fetchWithProgress } from '#web/lib/fetch-with-progress.ts'
 import type { Sending } from '#web/lib/use-uploads.ts'
-import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 export type { Document }
 
 function formWith(file: File, { signal, sent }: Sending) {
   const form = new FormData()
   form.append('documents', file, file.name)
-  return { form, signal, transport: watchedFetch({ sent, line: () => undefined }) }
+  return { form, signal, transport: fetchWithProgress({ sent, line: () => undefined }) }
 }
 
 export const sendInstructorDocument = (id: number, file: File, sending: Sending) =>

@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, useId, useRef, useState } from 'rea
 import { USER_TYPES } from '#contract/user-rules.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatAgo } from '#web/lib/format-measures.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -75,10 +75,10 @@ function CardPunches({ userId, isLocked }: { userId: number; isLocked: boolean }
 function Punch({ userId }: { userId: number }) {
   const [note, setNote] = useState('')
   const punch = usePunch(userId)
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const send = useOnce(async () => {
     const { total } = await punch.mutateAsync({ note, key: key.current })
-    key.current = newKey()
+    key.current = newIdempotencyKey()
     setNote((now) => (now === note ? '' : now))
     notify({ type: 'success', text: profilesMessages.punched(total) })
   })
@@ -97,7 +97,7 @@ function Punch({ userId }: { userId: number }) {
             maxLength={500}
             onChange={(text) => {
               // Another note is another punch.
-              key.current = newKey()
+              key.current = newIdempotencyKey()
               setNote(text)
             }}
           />

@@ -5,7 +5,6 @@ import { retryOf } from '#web/lib/errors.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { CompanySection } from './company-section.tsx'
-import { LookSection } from './look-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { ModelSection } from './model-section.tsx'
 import { PageSizesSection } from './page-sizes-section.tsx'
@@ -14,6 +13,7 @@ import { RegistrationSection } from './registration-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { allSettingsQuery } from './settings-api.ts'
 import { settingsMessages } from './settings-messages.ts'
+import { SidebarSection } from './sidebar-section.tsx'
 import { UnsavedParts } from './use-draft.tsx'
 
 type SettingsPageProps = {
@@ -59,7 +59,7 @@ export function SettingsPage({ choices, pendingLink, withoutFactorLink }: Settin
           <SecondFactorSection all={all} withoutLink={withoutFactorLink} />
           <MailSection mail={all.mail} />
           <ModelSection all={all} />
-          <LookSection all={all} />
+          <SidebarSection all={all} />
           <PageSizesSection all={all} />
           {choices}
         </UnsavedParts>

@@ -5,10 +5,10 @@ import { USER_TYPES } from '#contract/user-rules.ts'
 import type { ListedUser, User } from '#contract/users.ts'
 import { ApiError, call, callPage } from '#web/lib/api-client.ts'
 import { callFile, downloadFile } from '#web/lib/download.ts'
+import { fetchWithProgress } from '#web/lib/fetch-with-progress.ts'
 import type { NewProfile } from '#web/lib/new-profile.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { ListParams } from '#web/lib/use-list.ts'
-import { watchedFetch } from '#web/lib/watched-fetch.ts'
 
 /** Everything that the pages of users ask of the server. All keys begin with `users`. */
 
@@ -140,7 +140,7 @@ async function create({ body: { userTypeId, ...body }, profile, sent }: NewUser)
   const input =
     files.length === 0
       ? { body: entered }
-      : { form: formOf(entered, files), transport: watchedFetch({ sent, line: () => undefined }) }
+      : { form: formOf(entered, files), transport: fetchWithProgress({ sent, line: () => undefined }) }
   switch (userTypeId) {
     case USER_TYPES.instructor:
       return (await call('POST /api/activeInstructors', input)).user

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { Reading } from './read-typed.ts'
-import { sayReading } from './say-reading.ts'
+import { readingText } from './reading-text.ts'
 
 const KEY = 'mr-1 rounded-1 border border-line-2 px-1 py-px font-sans'
 /** A pause in typing, after which what was read is said aloud. */
@@ -34,7 +34,7 @@ type ComposerFootProps = {
 
 /** One line under the box, always as high: what is understood so far or, before that, the keys; and the questions asked before. */
 export function ComposerFoot({ id, reading, suggestions, onAsk }: ComposerFootProps) {
-  const { understood, remarks } = reading ? sayReading(reading) : NOTHING
+  const { understood, remarks } = reading ? readingText(reading) : NOTHING
   const line = [understood, remarks].filter(Boolean).join('; ')
   const count = suggestions > 0 ? `${formatCounted(suggestions, 'suggestion', 'suggestions')}, arrow keys choose` : ''
   const said = useSettled([line, count].filter(Boolean).join('. '))

@@ -4,7 +4,7 @@ import type { DuplicateRule } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { dryRun, forgetAuctions, type SendingProgress, sendImport } from '../imports-api.ts'
 
@@ -65,7 +65,7 @@ export function useImport(file: File, onDone: () => void) {
   }
   const confirm = async (mapping: SheetMapping, plan: ImportReport) => {
     const signal = begin()
-    if (decision.current?.mapping !== mapping) decision.current = { mapping, key: newKey() }
+    if (decision.current?.mapping !== mapping) decision.current = { mapping, key: newIdempotencyKey() }
     const { key } = decision.current
     isWriting.current = true
     setStage({ at: 'importing', mapping, plan, progress: BEGINNING })

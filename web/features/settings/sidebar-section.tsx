@@ -21,7 +21,7 @@ const BACKGROUNDS: readonly { value: SidebarBackground; label: string }[] = [
 ]
 
 /** How the sidebar looks (§9). */
-export function LookSection({ all }: { all: AllSettings }) {
+export function SidebarSection({ all }: { all: AllSettings }) {
   const draft = useDraft({
     all,
     savedOf: ({ sidebar_active, sidebar_background }) => ({ sidebar_active, sidebar_background }),

@@ -20,7 +20,7 @@ export function rowsOf(filter: RowFilter, checked: CheckedSheet | undefined): Ui
   return mergeRows(checked.leftOut.map(({ rows }) => rows))
 }
 
-type VerdictProps = {
+type CheckSummaryProps = {
   setup: ImportSetup
   /** why nothing can be imported yet */
   missing: string | undefined
@@ -31,7 +31,7 @@ type VerdictProps = {
 }
 
 /** What an import would read: how many rows can be imported, how many cannot, what is missing, what is left out. Each count shows its rows. */
-export function Verdict({ setup: { check }, missing, filter, onFilter, children }: VerdictProps) {
+export function CheckSummary({ setup: { check }, missing, filter, onFilter, children }: CheckSummaryProps) {
   const { checked, isChecking, isStopped, rows, stop, resume } = check
   const late = useDelayed(isChecking, LATE_MS)
   const toggle = (next: RowFilter) => onFilter(filter === next ? 'all' : next)

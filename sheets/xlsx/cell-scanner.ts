@@ -36,7 +36,7 @@ const isTag = (bytes: Uint8Array, at: number, letter: number) => bytes[at] === l
  * Reads cells as nearly all programs write them: `<c r="A1" s="1" t="s"><v>5</v></c>`. Whatever is written in another way, or is not there
  * to its end, is left to who can read all of XML. All of it looks at single bytes, and zeros stand behind the last.
  */
-export class CellSight {
+export class CellScanner {
   /** of the cell before, and then of the one that was read */
   column = -1
   type = NUMBER

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { readTyped } from './read-typed.ts'
-import { sayReading } from './say-reading.ts'
+import { readingText } from './reading-text.ts'
 
 const vocabulary = buildVocabulary({
   states: [{ code: 'FL', name: 'Florida' }],
@@ -10,7 +10,7 @@ const vocabulary = buildVocabulary({
 })
 const scene = { vocabulary, today: '2026-11-20', completables: [] }
 const said = (text: string, cursor: number | null = null) =>
-  sayReading(readTyped({ text, cursor, previous: undefined, earlier: [] }, scene))
+  readingText(readTyped({ text, cursor, previous: undefined, earlier: [] }, scene))
 
 it.each([
   ['tax deeds in Florida', 'Understood: Florida · Tax Deed', ''],

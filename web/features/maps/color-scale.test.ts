@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shadeOf, shadesOf, stepsOf } from './shades.ts'
+import { shadeOf, shadesOf, stepsOf } from './color-scale.ts'
 
 describe('shades', () => {
   it('end at round numbers, with about as many areas in each', () => {

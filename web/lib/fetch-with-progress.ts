@@ -14,7 +14,7 @@ const LINES = 'application/x-ndjson'
  * Sends a form as `fetch` does, and watches: `fetch` itself does not tell how much has gone.
  * @returns in place of `fetch`; of an answer in lines the response that the last one has
  */
-export function watchedFetch<Line>(watch: Watch<Line>) {
+export function fetchWithProgress<Line>(watch: Watch<Line>) {
   return (url: string, { method, headers, body, signal }: SentRequest): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

@@ -7,7 +7,7 @@ import { isAnythingUnsaved, mayLeaveAll } from '#web/lib/leave-guards.ts'
  * @param mustLeave who is not asked. In the app: who is signed out or has to choose a password, for what they see must not stay. Locking
  *   the screen loses nothing (`locked.tsx`)
  */
-export function useLeaving(mustLeave: () => boolean): void {
+export function useNavigationBlocker(mustLeave: () => boolean): void {
   const { history } = useRouter()
   useEffect(
     () =>

@@ -5,7 +5,7 @@ const LOOK_MS = 500
  * Calls `end`, once, where this process is to end: by SIGINT (Ctrl-C), SIGTERM, SIGHUP (its terminal is closed), or because npm, which ran it,
  * is gone. npm passes SIGINT and SIGTERM on, and dies of any other; its scripts are run in place of its shell (`exec`), which passes nothing on.
  */
-export function whenEnded(end: () => void, { startedByNpm }: { startedByNpm: boolean }): void {
+export function onShutdown(end: () => void, { startedByNpm }: { startedByNpm: boolean }): void {
   let ended = false
   const once = () => {
     if (ended) return
