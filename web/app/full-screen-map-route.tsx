@@ -12,6 +12,6 @@ export function FullScreenMapRoute() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const onParams = (next: MapParams) => void navigate({ search: maps(next) })
-  const back = { to: params.state ? paths.countyMap : paths.stateMap, search: params }
+  const back = { to: params.state ? paths.countyMap : paths.stateMap, search: maps(params) }
   return <FullScreenMapPage {...{ params, onParams, back }} links={mapLinks} onBack={() => void navigate(back)} />
 }
