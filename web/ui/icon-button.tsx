@@ -16,6 +16,7 @@ type IconButtonProps = Omit<
   children?: ReactNode
   /** why the button cannot be used now, as in `Button` */
   disabledReason?: string | false | null | undefined
+  'aria-disabled'?: never
 }
 
 const SIZES = { m: 'size-(--control)', s: 'size-6 pointer-coarse:size-8' } as const

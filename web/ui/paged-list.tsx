@@ -66,25 +66,22 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             {formatCount((page - 1) * pageSize + 1)} to {formatCount(Math.min(page * pageSize, total))} of{' '}
             {formatCount(total)}
           </span>
-          <Step label="Previous page" icon={ChevronLeft} off={page <= 1} onStep={() => setPage(page - 1)} />
-          <Step label="Next page" icon={ChevronRight} off={page >= last} onStep={() => setPage(page + 1)} />
+          <IconButton
+            size="s"
+            label="Previous page"
+            icon={ChevronLeft}
+            disabledReason={page <= 1 && 'This is the first page.'}
+            onClick={() => setPage(page - 1)}
+          />
+          <IconButton
+            size="s"
+            label="Next page"
+            icon={ChevronRight}
+            disabledReason={page >= last && 'This is the last page.'}
+            onClick={() => setPage(page + 1)}
+          />
         </div>
       )}
     </div>
-  )
-}
-
-/** Not disabled at the end: the focus of whoever got there stays. */
-function Step(props: { label: string; icon: typeof ChevronLeft; off: boolean; onStep: () => void }) {
-  const { label, icon, off, onStep } = props
-  return (
-    <IconButton
-      size="s"
-      label={label}
-      icon={icon}
-      aria-disabled={off || undefined}
-      className="aria-disabled:text-text-3! aria-disabled:opacity-50"
-      onClick={() => off || onStep()}
-    />
   )
 }
