@@ -26,6 +26,8 @@ const NEAR = 5_000
 type PageOfIds = {
   /** whom the list is of, search aside, as a condition on `u` */
   among: Condition
+  /** of everybody: the first of any order stand at the beginning of its index */
+  isEverybody?: boolean
   /** counts them: exact */
   countAll: () => Promise<number>
   /** what it is ordered by, ids last */
@@ -61,7 +63,7 @@ async function findIds(db: Db, wanted: PageOfIds): Promise<Page<number>> {
   if (search === '') {
     const total = await wanted.countAll()
     if (offsetOf(wanted) >= total) return { rows: [], total }
-    if (total <= MOST_COUNTED) return { rows: await sorted(), total }
+    if (total <= MOST_COUNTED && !wanted.isEverybody) return { rows: await sorted(), total }
     return { rows: await ids(sql`select u.id from users u where ${condition} ${page}`), total }
   }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
@@ -88,7 +90,8 @@ async function findIds(db: Db, wanted: PageOfIds): Promise<Page<number>> {
  */
 export async function findUsers(db: Db, query: UsersQuery, { exact } = { exact: false }): Promise<Page<User>> {
   const countAll = () => countUsers(db, query)
-  const page = await findIds(db, { ...query, among: meetsFilters(query), countAll, keys: [query.sort], exact })
+  const [among, keys] = [meetsFilters(query), [query.sort]]
+  const page = await findIds(db, { ...query, among, isEverybody: isEverybody(query), countAll, keys, exact })
   return { ...page, rows: await findUsersByIds(db, page.rows) }
 }
 
