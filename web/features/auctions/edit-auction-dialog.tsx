@@ -100,7 +100,7 @@ export function EditAuctionDialog({ open, onClose, auction: chosen, onChanged }:
           ))}
       </datalist>
       <Select {...choice('auction_type', vocabulary?.types ?? [])} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <DateField {...field('auction_begin_date')} />
         <DateField {...field('auction_end_date')} />
         {NUMBER_FIELDS.map((name) => (
