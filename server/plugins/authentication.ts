@@ -4,7 +4,7 @@ import type { Actor } from '../audit/record-activity.queries.ts'
 import type { Db } from '../database/pool.ts'
 import { AppError } from '../errors.ts'
 import type { Clock } from '../gateways/clock.ts'
-import { clientAddress } from '../identity/device.ts'
+import { clientAddress } from '../identity/client-address.ts'
 import { findLiveSession, touchSession } from '../identity/sessions.queries.ts'
 import type { Tokens } from '../identity/tokens.ts'
 
