@@ -1,5 +1,5 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { loadChunk } from '#web/lib/connection.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import { isLocked, mustChangePassword, readSession } from '#web/lib/session.ts'
 import { guard, isKept } from './guard.ts'
 

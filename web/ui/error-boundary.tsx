@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { ChunkLoadError, onReachedAgain } from '#web/lib/connection.ts'
+import { onReachedAgain } from '#web/lib/connection.ts'
+import { ChunkLoadError } from '#web/lib/load-chunk.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadChunk } from '#web/lib/connection.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import { BrokenPart, type BrokenProps, ErrorBoundary } from './error-boundary.tsx'
 
 type Stand = {

@@ -1,5 +1,5 @@
 import { COUNTY_MAPS } from 'virtual:maps/counties'
-import { loadChunk } from '#web/lib/connection.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import type { MapShapes } from './map-shape.ts'
 
 /**
