@@ -42,6 +42,22 @@ describe('the map by state', () => {
     expect(router.state.location.pathname).toBe('/maps/vector-map')
   })
 
+  test('shows no number of other words than its title says', async () => {
+    openMaps('/maps/vector-map', {
+      'POST /api/auctions/figures'({ body }) {
+        const { questions, about } = body as Asked
+        if (about) return new Promise<never>(() => undefined)
+        return { about: null, figures: questions.map((question) => figure(question, false)), refused: [] }
+      },
+    })
+    await expect.element(area('Texas: 97 upcoming auctions')).toBeInTheDocument()
+    await page.getByRole('textbox', { name: 'Only these auctions' }).fill('tax liens')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: /: tax liens$/ })).toBeVisible()
+    expect(text()).not.toContain('97')
+    await expect.element(area('Texas: 97 upcoming auctions')).not.toBeInTheDocument()
+  })
+
   test('is walked by arrows, entered once by Tab, and left by the next', async () => {
     openMaps('/maps/vector-map')
     await expect.element(area('Texas: 97 upcoming auctions')).toBeInTheDocument()

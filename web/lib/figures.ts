@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { RefusedQuestion } from '#contract/figures.ts'
 import { ApiError, call } from './api-client.ts'
 
@@ -7,6 +7,12 @@ export const errorOf = ({ status, code, message }: RefusedQuestion): ApiError =>
 
 const askAll = (questions: string[], about: string | undefined, signal: AbortSignal) =>
   call('POST /api/auctions/figures', { body: { questions, ...(about && { about }) }, signal })
+
+/** What was read before stays while other figures are read, but not under other words than it was narrowed by. */
+const keepNarrowedBy =
+  (about: string | undefined) =>
+  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey.at(-1) === about ? previous : undefined
 
 /** What questions come to, as the chat would answer each. @param about a question for auctions: only these count */
 export const figuresQuery = (questions: string[], about?: string) =>
@@ -18,7 +24,7 @@ export const figuresQuery = (questions: string[], about?: string) =>
       if (refused) throw errorOf(refused)
       return answer
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepNarrowedBy(about),
     staleTime: 60_000,
   })
 
@@ -27,6 +33,6 @@ export const figurePartsQuery = (questions: string[], about?: string) =>
   queryOptions({
     queryKey: ['auctions', 'figure-parts', questions, about],
     queryFn: ({ signal }) => askAll(questions, about, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepNarrowedBy(about),
     staleTime: 60_000,
   })

@@ -25,6 +25,7 @@ function serve({ failing = false, refusing = '', count = 6000, user = aUser() } 
         broken = false
         return problem('database_unavailable', 'The database does not answer.')
       }
+      if (about === 'slowly') return new Promise<never>(() => undefined)
       if (about === 'gibberish') return problem('unprocessable', 'Not understood: gibberish')
       const figures = questions.filter((question) => question !== refusing).map(figureOf)
       return {
@@ -88,6 +89,15 @@ test('period and question stand in the address', async () => {
   await expect.element(page.getByText('No auctions to draw.').nth(0)).toBeVisible()
   expect(router.state.location.search).toEqual({ period: 'all', only: 'in Nevada' })
   expect(Asked.parse(calls.at(-1)?.request.body).about).toBe('in Nevada')
+})
+
+test('no chart is shown of other words than the page is narrowed by', async () => {
+  serve()
+  openApp('/admin/charts', { user: aUser() })
+  await expect.element(chart(BY_STATE)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Only these auctions' }).fill('slowly')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chart(BY_STATE)).not.toBeInTheDocument()
 })
 
 test('what could not be read says so in the place of each chart, under its title, and is read again', async () => {

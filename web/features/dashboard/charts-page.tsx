@@ -81,7 +81,7 @@ export function ChartsPage({ params: { period, only }, onParams, links, firstSte
         <p className="px-(--gutter) py-4 text-text-2">Charts are drawn once the words above are understood.</p>
       )}
       {firstStep ?? (
-        <div aria-busy={parts.isChanging} className="grid grid-cols-1 @desk:grid-cols-2">
+        <div aria-busy={parts.isWaiting} className="grid grid-cols-1 @desk:grid-cols-2">
           {chart('valueByMonth')}
           {chart('certificatesByMonth')}
           {chart('valueByState')}

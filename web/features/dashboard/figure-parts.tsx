@@ -23,9 +23,8 @@ export type FigureParts<Name extends string> = {
   refused: string | undefined
   /** figures are shown that could not be read again */
   stale: Failure | undefined
+  /** there are questions whose figures are being read */
   isWaiting: boolean
-  /** figures of before stand while others are read */
-  isChanging: boolean
 }
 
 /** Reads what the questions of a page come to. @param about a question for auctions: only these count */
@@ -50,8 +49,7 @@ export function useFigureParts<Name extends string>(
     about: data?.about,
     refused,
     stale: data ? failed : undefined,
-    isWaiting: !data && !error,
-    isChanging: query.isPlaceholderData,
+    isWaiting: !error && (!data || query.isPlaceholderData),
   }
 }
 
