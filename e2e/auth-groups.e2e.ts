@@ -20,7 +20,7 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
 
   const add = page.getByRole('button', { name: 'Add New Group' })
   const dialog = page.getByRole('dialog', { name: 'Add New Group' })
-  await add.press('Enter')
+  await pressButton(add)
   await escapeFrom(dialog)
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await expect(description).toHaveValue('Answers keys, all day')
 
   const assign = page.getByRole('button', { name: /^Assign users to Keys desk/ })
-  await assign.press('Enter')
+  await pressButton(assign)
   const members = page.getByRole('dialog', { name: 'Assign Users to Keys desk' })
   const [available, assigned] = [
     members.getByRole('listbox', { name: 'Available Users' }),
@@ -68,7 +68,7 @@ test('a group is made, edited in place, filled, emptied and deleted by keyboard 
   await page.keyboard.press('Escape')
   await expect(assign).toHaveAccessibleName('Assign users to Keys desk: 2 people')
 
-  await assign.press('Enter')
+  await pressButton(assign)
   await expect(assigned.getByRole('option')).toHaveCount(2)
   await assigned.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -119,7 +119,7 @@ test('a deleted group and a deleted scope are found again later and restored, wi
 
   await page.goto('/users/authGroupsScopeAdmin')
   const deleted = page.getByRole('button', { name: 'Deleted', exact: true })
-  await deleted.press('Enter')
+  await pressButton(deleted)
   await expect(page).toHaveURL(/archived=true/)
   await expect(deleted).toBeFocused()
   await expect(page.getByRole('row', { name: /lost-notes .*No group held it/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { rowsOf } from '../sheets/testing/reading.ts'
-import { signIn, test } from './journey.ts'
+import { pressButton, signIn, test } from './journey.ts'
 import { newStudent } from './mail.ts'
 
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts()
@@ -40,8 +40,7 @@ test('the list is arranged by keyboard, found as it was left elsewhere, and expo
   )
   await signIn(page, person, '/users/users?search=@export.example&sort=lastName&order=desc')
   await expect(page.getByRole('cell', { name: 'export.ann', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Columns', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await pressButton(page.getByRole('button', { name: 'Columns', exact: true }))
   await page.getByRole('checkbox', { name: 'Email' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'User Type' }).focus()
