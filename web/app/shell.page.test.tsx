@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { chooseAppearance } from '#web/lib/appearance.ts'
 import { confirmFor } from '#web/lib/confirmation.ts'
 import { readSession, readToken } from '#web/lib/session.ts'
-import { expectAccessible } from '#web/testing/accessible.ts'
+import { drawn, expectAccessible } from '#web/testing/accessible.ts'
 import { escapeFrom } from '#web/testing/escape.ts'
 import { type FakeAnswers, fakeServer, listOf, noConnection, problem } from '#web/testing/fake-server.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
@@ -257,6 +257,24 @@ test('one call that never arrives is no lost connection: nothing else is read ag
   await expect.poll(() => asked('GET /api/users/status')).toBe(2)
   await expect.poll(() => asked('GET /api/health')).toBeGreaterThan(0)
   expect(asked('GET /api/users')).toBe(1)
+  await expect.element(page.getByText(/^There is no connection to the server/)).not.toBeInTheDocument()
+})
+
+test('a question whether the server is there tells nothing once another call was answered', async () => {
+  const late = Promise.withResolvers<never>()
+  const { calls, router } = await open('/users/users', {
+    'GET /api/users': () => listOf([]),
+    'GET /api/users/status': () => [],
+    'GET /api/scopes': () => listOf([]),
+    'GET /api/health': () => late.promise,
+  })
+  await expect.element(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(() => calls.some(({ key }) => key === 'GET /api/health')).toBe(true)
+  await router.navigate({ href: '/users/authGroupsScopeAdmin' })
+  await expect.element(page.getByRole('heading', { name: 'No scopes yet' })).toBeVisible()
+  late.reject(new TypeError('Failed to fetch'))
+  await drawn()
   await expect.element(page.getByText(/^There is no connection to the server/)).not.toBeInTheDocument()
 })
 

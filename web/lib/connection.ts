@@ -6,6 +6,8 @@ const ASK_EVERY_MS = 5000
 
 let isLost = false
 let lostAt = 0
+/** when the newest call was sent that was answered (`performance.now`, as all times here) */
+let answeredOf = 0
 let isAsking = false
 let asking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -20,12 +22,13 @@ export const askServerBy = (asks: Ask): void => {
 async function check(): Promise<void> {
   if (isAsking) return
   isAsking = true
+  const askedAt = performance.now()
   const isReached = await ask?.(AbortSignal.timeout(ASK_EVERY_MS)).then(
     () => true,
     () => false,
   )
   isAsking = false
-  set(!isReached)
+  if (isReached || askedAt >= answeredOf) set(!isReached)
 }
 
 function set(lost: boolean): void {
@@ -44,6 +47,7 @@ function set(lost: boolean): void {
  * @param sentAt when it was asked for (`performance.now`). What was asked before the connection went may still arrive, and tells nothing
  */
 export function noteAnswer(sentAt: number): void {
+  answeredOf = Math.max(answeredOf, sentAt)
   if (sentAt >= lostAt) set(false)
 }
 /** None came: asks whether there is a connection at all. */
