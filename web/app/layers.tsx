@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { hasDrafts } from '#web/features/notes/note-drafts.ts'
+import { useQuiet } from '#web/lib/delays.ts'
 import { type Session, useLocked } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { ResultDialogs } from '#web/ui/result-dialog.tsx'
 import { closeDrawer, closeModal, closeOverlays, useOverlays } from './overlays.ts'
 import { preparePalette } from './palette/palette-dialog.tsx'
-
-/** What a page itself loads goes first. */
-const PRELOAD_AFTER_MS = 1500
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   broken: LayerNotLoaded,
@@ -30,10 +28,10 @@ export function Layers({ session }: { session: Session }) {
   const { modal, drawer } = useOverlays()
   const userId = session.user.id
   const locked = useLocked()
+  const quiet = useQuiet()
   useEffect(() => {
-    const idle = setTimeout(prepare, PRELOAD_AFTER_MS)
-    return () => clearTimeout(idle)
-  }, [])
+    if (quiet) prepare()
+  }, [quiet])
   useEffect(() => {
     // What was typed without a connection, or in a session that ended, is sent once it can be.
     if (!hasDrafts(userId)) return

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { useQuiet } from '#web/lib/delays.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -43,13 +44,12 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const current = turns.at(-1)
   // The question stands there at once; its table and the address take longer: Enter shows after 272 ms in place of 520.
   const answered = useDeferredValue(current)
-  // After what the page itself shows: before it, a phone had its words after 3.7 s in place of 2.8.
-  const isComplete = settings !== undefined
+  const quiet = useQuiet()
   useEffect(() => {
-    if (!isComplete) return
+    if (!quiet) return
     prepareAnswers()
     prepareTurns()
-  }, [isComplete])
+  }, [quiet])
   const { asked, previous } = useMemo(() => {
     const newest = turns.toSorted((a, b) => b.id - a.id)
     return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }

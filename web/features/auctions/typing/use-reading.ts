@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { AskVocabulary } from '#contract/auctions.ts'
+import { useQuiet } from '#web/lib/delays.ts'
 import { askedQuery, vocabularyQuery } from '../auctions-api.ts'
 import type { Reading, ReadRequest } from './read-typed.ts'
-
-/** The page has loaded and stands still by then. */
-const QUIET_AFTER_MS = 1000
-
-/** Whether the page has stood for a moment, or something was typed. */
-function useAwake(used: boolean): boolean {
-  const [quiet, setQuiet] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return quiet || used
-}
 
 /**
  * Reads what is in the box, and knows the person's earlier questions. Engine and vocabulary load after the page; until then, and where
@@ -24,7 +12,8 @@ function useAwake(used: boolean): boolean {
  * @returns `reading` is the newest there is, and may be of an earlier text; `earlier` has each question once, newest first
  */
 export function useReading({ text, cursor, previous }: Omit<ReadRequest, 'earlier'>, asked: readonly string[]) {
-  const enabled = useAwake(text !== '')
+  const quiet = useQuiet()
+  const enabled = quiet || text !== ''
   const vocabulary = useQuery({ ...vocabularyQuery, enabled }).data
   const kept = useQuery({ ...askedQuery(''), enabled }).data?.rows
   const earlier = useMemo(() => [...new Set([...asked, ...(kept ?? []).map((one) => one.text)])], [asked, kept])
