@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { IsoDate } from './auction-query.ts'
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, DATE_ORDERS, DECIMAL_SIGNS, DUPLICATE_RULES } from './import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_COLUMNS,
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+  DUPLICATE_RULES,
+  SAME_FIELDS,
+} from './import-fields.ts'
 import { rawText, requiredText } from './text.ts'
 
 export const RowNumber = z.int().min(1).max(1_100_000)
@@ -49,17 +56,20 @@ const AuctionList = z.strictObject({
     .partial(),
 })
 
-/** The certificate list of one sale: a row is a parcel. Certificates are counted, values summed, rows kept. */
+/**
+ * A list of parcels: a row is a parcel of a sale. Certificates are counted, values summed, rows kept. What its rows say of their sale stands in
+ * columns; what is the same for all of them and stands in none, in `sale`.
+ */
 const CertificateList = z.strictObject({
   kind: z.literal('certificates'),
   sale: z.strictObject({
-    state: name(40),
-    jurisdiction: name(100),
-    auction_type: name(60),
+    state: name(40).optional(),
+    jurisdiction: name(100).optional(),
+    auction_type: name(60).optional(),
     auction_begin_date: IsoDate.nullable(),
     auction_end_date: IsoDate.nullable(),
   }),
-  columns: z.partialRecord(z.enum(CERTIFICATE_COLUMNS), MappedColumn),
+  columns: z.partialRecord(z.enum([...CERTIFICATE_COLUMNS, ...SAME_FIELDS]), MappedColumn),
 })
 
 /** What a sheet means: which of its rows are what, and which column is which field. */

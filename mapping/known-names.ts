@@ -43,6 +43,9 @@ const KIND_OF_PLACE = / (?:county|parish|borough|municipality|city)$/
 /** `Polk Co.`, but not `Mesa, CO` */
 const COUNTY_SHORT = /(?<!,) (?:co|cnty|cty)\.?$/i
 
+/** `MD-001` is no Maryland. */
+const HAS_DIGIT = /\d/
+
 /** `N. Mex.` → `n mex`, `D.C.` → `dc` */
 const stateKey = (text: string) =>
   oneLine(text)
@@ -144,7 +147,7 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
   return {
     states,
     types: vocabulary.types,
-    state: (text) => index.get(stateKey(text)),
+    state: (text) => (HAS_DIGIT.test(text) ? undefined : index.get(stateKey(text))),
     stateBehind: (place) =>
       place.includes(',') ? index.get(stateKey(place.slice(place.lastIndexOf(',') + 1))) : undefined,
     type: (text) => typeNames.get(typeKey(text)) ?? byWords.get(typeInWords(text) ?? '-'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { keyOf } from './auction-row.ts'
-import { autoMapping } from './propose/propose-mapping.ts'
+import { autoMapping } from './propose/auto-mapping.ts'
 import { createAuctionReader } from './row-reader.ts'
 import { names, sampleRows } from './testing/known.ts'
 

@@ -2,6 +2,7 @@ import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
+import { isEnough } from './enough.ts'
 import { headerWords, nameTells } from './header-names.ts'
 
 /** That a column is a field, how surely, and why. */
@@ -12,6 +13,8 @@ export type Candidate = {
   readonly confidence: number
   /** `named “State”, 12 of 12 look like states` */
   readonly evidence: string
+  /** whether the column is imported as that field unasked (`enough.ts`) */
+  readonly enough: boolean
   /** how it was read in an earlier sheet of this layout */
   readonly before?: MappedColumn
 }
@@ -24,13 +27,13 @@ const LEAST = 0.35
 const NAMED_SO = 0.4
 
 /** Values tell against a name where few of them fit; a column of numbers is no list of states whatever it is called. */
-function confidenceOf(field: Field, named: number, facts: ColumnFacts, isOnlyDates: boolean): number {
+function confidenceOf(field: Field, named: number, facts: ColumnFacts, sheet: SheetFacts): number {
   const fit = valuesTell(field, facts)
+  if (field === 'identifier') return identifierConfidence(named, facts, sheet.rows)
   if (fit === undefined) return named * 0.8
-  if (field === 'identifier') return identifierConfidence(named, fit, facts)
   if (named === 0) {
     if (!SHOWN_BY_VALUES.has(field) || fit < ENOUGH) return 0
-    if (!shownByValues(field, facts, isOnlyDates)) return 0
+    if (!shownByValues(field, facts, sheet.isOnlyDates)) return 0
     // the first of two columns of dates is the begin
     return fit * (field === 'auction_end_date' ? 0.55 : 0.6)
   }
@@ -42,43 +45,94 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts, isOnlyDat
 
 /** Columns that programs name: `Column1`, `F2`, `A`. */
 const NO_NAME = /^(?:column|field|f)? ?[a-z]?\d{0,4}$/
-/** Codes of states that are other things all along a column. */
-const OTHER_CODES = /^(?:ok|id|ms|md|me|in|or|hi|no)$/i
+/** Whether a column is one of days, and of the sale as far as its name tells. */
+export const holdsDays = (facts: ColumnFacts): boolean =>
+  (valuesTell('auction_begin_date', facts) ?? 0) >= ENOUGH && !OTHER_DAYS.test(headerWords(facts.name))
+
+/** Whether a field says something of the sale, and not of one parcel. */
+export const isOfSale = (field: Field): boolean => SHOWN_BY_VALUES.has(field)
 
 /** Days that are none of the sale. */
 const OTHER_DAYS =
   /redeem|redempt|paid|pay|print|updat|modif|creat|import|birth|record|issu|deed|regist|publi|advert|notice|year|due|delinq/
 
-/** `OK` all along is no list of states, and of several columns of dates only a name tells which is which. */
-function shownByValues(field: Field, { name, distinct, example }: ColumnFacts, isOnlyDates: boolean): boolean {
+const NAMED = 0.7
+/** Whether a column is called as a field is, or by no name at all. */
+export const isNamed = (field: Field, name: string): boolean =>
+  nameTells(field, name) >= NAMED || NO_NAME.test(headerWords(name))
+
+/** `OK` all along a column of another name is no list of states, and of several columns of dates only a name tells which is which. */
+function shownByValues(field: Field, { name, distinct }: ColumnFacts, isOnlyDates: boolean): boolean {
   const words = headerWords(name)
   if (field === 'auction_begin_date') return NO_NAME.test(words) || (isOnlyDates && !OTHER_DAYS.test(words))
   if (field === 'auction_end_date') return NO_NAME.test(words)
-  return distinct > 1 || !OTHER_CODES.test(example)
+  return distinct > 1 || NO_NAME.test(words)
 }
 
-function identifierConfidence(named: number, withDigits: number, facts: ColumnFacts): number {
-  const unique = facts.distinct / facts.filled
-  return named === 0 || withDigits < 0.5 ? 0 : named * 0.6 + unique * 0.4
+/** Whether values are numbers of something: nearly all there, nearly all different, of one shape. Amounts, days, addresses and the numbers of the rows are different as well. */
+function looksIdentifying(facts: ColumnFacts, rows: number): boolean {
+  const { filled, distinct, withDigits, days, cents, prose, counting, figures, name } = facts
+  if (filled <= 2 || distinct < filled * NEARLY_ALL || filled < rows * NEARLY_ALL) return false
+  if (withDigits < filled * NEARLY_ALL || days + cents + prose > filled / 10 || counting) return false
+  // plain numbers may be anything
+  return figures < filled / 10 || NUMBERED.test(headerWords(name))
+}
+const NEARLY_ALL = 0.9
+/** Of fewer rows, each may be another sale. */
+const FEWEST = 8
+const NUMBERED = /(?:number|num|nbr|id|key|code|ref)$/
+
+/** A column that is neither full nor different says nothing of which parcel a row is, whatever it is called. */
+function identifierConfidence(named: number, facts: ColumnFacts, rows: number): number {
+  const { filled, distinct, withDigits, shaped } = facts
+  if (filled === 0 || withDigits < filled / 2) return 0
+  if (named > 0) return (named * 0.6 + (distinct / filled) * 0.4) * Math.min(1, (filled / rows) * 2)
+  return looksIdentifying(facts, rows) ? 0.6 * shaped : 0
 }
 
-function candidate(field: Field, facts: ColumnFacts, isOnlyDates: boolean): Candidate {
+/** What candidates are weighed by beside their own column. */
+type SheetFacts = {
+  readonly rows: number
+  readonly isOnlyDates: boolean
+  readonly isParcels: boolean
+  readonly columns: readonly ColumnFacts[]
+}
+
+/** Columns beside a state that make it that of an address. */
+const BEFORE_STATE = /\b(?:city|town)$/
+const BEHIND_STATE = /\b(?:zip|postal)\b/
+const isAddress = ({ columns }: SheetFacts, at: number) =>
+  BEFORE_STATE.test(headerWords(columns[at - 1]?.name ?? '')) ||
+  BEHIND_STATE.test(headerWords(columns[at + 1]?.name ?? ''))
+
+function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candidate {
   const named = nameTells(field, facts.name)
   const evidence = `${named > 0 ? `named “${facts.name}”, ` : ''}${valuesInWords(field, facts)}`
+  const fit = valuesTell(field, facts) ?? 0
+  const rivals = sheet.columns.filter(
+    (other) => other !== facts && nameTells(field, other.name) >= named && (valuesTell(field, other) ?? 0) >= ENOUGH,
+  )
+  const isOfEach = sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled / 2
+  const weighed = { field, named, fit, facts, rows: sheet.rows, isOfEach, hasRival: rivals.length > 0 }
   return {
     field,
     column: facts.column,
-    confidence: Math.max(0, confidenceOf(field, named, facts, isOnlyDates)),
+    confidence: Math.max(0, confidenceOf(field, named, facts, sheet)),
     evidence,
+    enough: isEnough({ ...weighed, isAddress: field === 'state' && isAddress(sheet, facts.column) }),
   }
 }
 
-/** Every field that each column may be, the surest first. */
-export function candidatesOf(columns: readonly ColumnFacts[], fields: readonly Field[]): Candidate[] {
+/** Every field that each column may be, the surest first. @param rows of the sheet that were looked at */
+export function candidatesOf(columns: readonly ColumnFacts[], fields: readonly Field[], rows: number): Candidate[] {
   const isOnlyDates = columns.filter((facts) => (valuesTell('auction_begin_date', facts) ?? 0) >= ENOUGH).length === 1
   return columns
     .filter(({ name }) => !isOwnColumn(name))
-    .flatMap((facts) => fields.map((field) => candidate(field, facts, isOnlyDates)))
+    .flatMap((facts) =>
+      fields.map((field) =>
+        candidate(field, facts, { rows, isOnlyDates, isParcels: fields.includes('identifier'), columns }),
+      ),
+    )
     .filter(({ confidence }) => confidence >= LEAST)
     .sort((a, b) => b.confidence - a.confidence || a.column - b.column)
 }
@@ -99,5 +153,5 @@ export function stateBehind(given: readonly Candidate[], columns: readonly Colum
   const confidence = facts.withState / facts.filled
   if (!(confidence >= ENOUGH)) return []
   const evidence = `${counted(facts.withState)} of ${counted(facts.filled)} end with a state`
-  return [{ field: 'state', column: facts.column, confidence, evidence }]
+  return [{ field: 'state', column: facts.column, confidence, evidence, enough: true }]
 }

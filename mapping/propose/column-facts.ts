@@ -28,6 +28,16 @@ export type ColumnFacts = {
   readonly wholes: number
   /** cells with digits, as numbers of parcels have */
   readonly withDigits: number
+  /** figures with a sign of money or with hundredths */
+  readonly cents: number
+  /** names, addresses, links: two words of letters alone, or a link */
+  readonly prose: number
+  /** what is said of rows that are in the sale no more, and how often: `Redeemed` */
+  readonly statuses: ReadonlyMap<string, number>
+  /** whether they count the rows: 1, 2, 3 */
+  readonly counting: boolean
+  /** how many are of one shape, from 0 to 1: `12-034-5` and `12-101-7` are */
+  readonly shaped: number
   /** days in three numbers that only one order allows, or both */
   readonly orders: {
     readonly mdy: number
@@ -52,7 +62,9 @@ export type ColumnFacts = {
 
 const PLACE =
   / (?:county|parish|borough|census area|city|township|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
-type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
+type Mutable<T> = {
+  -readonly [K in keyof T]: T[K] extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : Mutable<T[K]>
+}
 
 /** @param times how often the text stands in the column */
 function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): void {
@@ -91,6 +103,10 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
   return true
 }
 
+const STATUS =
+  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void)\b/i
+const PROSE = /(?:^|\s)[a-z]{2,}\.?,?\s+[a-z]{2,}\b|:\/\//i
+const CENTS = /[$%]|[.,]\d{1,2}\s*$/
 const SERIAL_DAY = /^\s*\d{5}(?:\.\d+)?\s*$/
 const COMPACT_DAY = /^\s*(?:19|20)\d{6}\s*$/
 
@@ -98,10 +114,20 @@ function countText(facts: Mutable<ColumnFacts>, text: string, times: number, nam
   facts.filled += times
   facts.example ||= oneLine(text)
   const figure = countFigure(facts, text, times)
-  if (/\d/.test(text)) facts.withDigits += times
+  if (figure && CENTS.test(text)) facts.cents += times
   if (!figure || COMPACT_DAY.test(text)) countDay(facts, text, times)
   if (SERIAL_DAY.test(text) && typeof readDays(text, {}) === 'object') facts.serials += times
-  if (figure || text.length > LONGEST_NAME) return
+  countLook(facts, text, times)
+  if (!figure && text.length <= LONGEST_NAME) countName(facts, text, times, names)
+}
+
+function countLook(facts: Mutable<ColumnFacts>, text: string, times: number): void {
+  if (/\d/.test(text)) facts.withDigits += times
+  if (PROSE.test(text)) facts.prose += times
+  if (STATUS.test(text)) facts.statuses.set(oneLine(text), times)
+}
+
+function countName(facts: Mutable<ColumnFacts>, text: string, times: number, names: KnownNames): void {
   if (names.state(text)) facts.states += times
   if (names.type(text)) facts.types += times
   if (names.stateBehind(text)) facts.withState += times
@@ -109,6 +135,22 @@ function countText(facts: Mutable<ColumnFacts>, text: string, times: number, nam
 }
 
 const LONGEST_NAME = 100
+
+/** Whether texts are the whole numbers from one on, each one more than the one before. */
+function isCounting(texts: ReadonlySet<string>): boolean {
+  const numbers = [...texts].map(Number)
+  return numbers.every((number, at) => Number.isInteger(number) && (at === 0 || number === (numbers[at - 1] ?? 0) + 1))
+}
+
+/** Runs of digits and of letters as one of each. */
+const shapeOf = (text: string) => text.replace(/[a-z]+/g, 'a').replace(/\d+/g, '0')
+
+/** How many of different texts are of the commonest shape, from 0 to 1. */
+function shapedOf(texts: ReadonlySet<string>): number {
+  const shapes = new Map<string, number>()
+  for (const text of texts) shapes.set(shapeOf(text), (shapes.get(shapeOf(text)) ?? 0) + 1)
+  return texts.size === 0 ? 0 : Math.max(...shapes.values()) / texts.size
+}
 
 /** Looks at the values of one column; a sample of some thousand rows is enough. */
 export function columnFacts(
@@ -119,7 +161,8 @@ export function columnFacts(
 ): ColumnFacts {
   const facts: Mutable<ColumnFacts> = {
     ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, withState: 0 },
-    ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, withoutYear: { count: 0, example: '' } },
+    ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, cents: 0, prose: 0, counting: false, shaped: 0 },
+    ...{ statuses: new Map(), withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
     decimals: { point: 0, comma: 0, either: 0, example: '', thousands: 0, thousandsExample: '' },
   }
@@ -132,6 +175,8 @@ export function columnFacts(
     countText(facts, text, times, names)
   }
   facts.distinct = distinct.size
+  facts.counting = isCounting(distinct)
+  facts.shaped = shapedOf(distinct)
   return facts
 }
 

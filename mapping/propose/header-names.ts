@@ -35,7 +35,7 @@ const IDENTIFIER: HeaderWords = [
       'prop id',
     ],
   ],
-  [0.9, ['parcel|property pin', 'property index number']],
+  [0.9, ['parcel|property pin', 'property index number', `map|tax parcel ${ID}?`, 'parcel|property reference number?']],
   [0.5, [`case|cause|item|bill|file|deed|lot|suit|sequence ${ID}`]],
 ]
 

@@ -34,6 +34,8 @@ export type ColumnProposal = {
   /** other fields it may be, the surest first */
   readonly alternatives: readonly Field[]
   readonly notation: Notation
+  /** whether it is imported as that field unasked (`enough.ts`) */
+  readonly enough: boolean
 }
 
 /** A field that is the same for all rows, and where that is said. */
@@ -41,13 +43,35 @@ export type SameProposal = {
   readonly field: keyof Said
   readonly value: string
   /** `layout` was true of an earlier sheet, and need not be of this one */
-  readonly from: 'column' | 'title' | 'sheet' | 'file' | 'layout'
+  readonly from: 'title' | 'sheet' | 'file' | 'layout'
   readonly evidence: string
+  /** whether that is enough to import by it unasked */
+  readonly enough: boolean
 }
 
-/** What has to be told before the sheet can be imported. */
+/** What has to be told before the sheet can be imported, the most important first. */
 export type Question =
-  | { readonly what: 'missing'; readonly field: Field }
+  /** no column of it is used */
+  | { readonly what: 'nothing' }
+  /** a list of auctions, or of parcels */
+  | { readonly what: 'kind'; readonly evidence: string }
+  /** with what it may be, and where that is said */
+  | { readonly what: 'missing'; readonly field: Field; readonly value?: string; readonly evidence?: string }
+  /** a column that looks like a field, which is not enough */
+  | {
+      readonly what: 'confirm'
+      readonly field: Field
+      readonly column: number
+      readonly name: string
+      readonly evidence: string
+    }
+  /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */
+  | {
+      readonly what: 'statuses'
+      readonly column: number
+      readonly name: string
+      readonly values: readonly { readonly value: string; readonly rows: number }[]
+    }
   | {
       readonly what: 'date_order' | 'year' | 'decimal'
       readonly field: Field
@@ -67,6 +91,6 @@ export type MappingProposal = {
   readonly columns: readonly ColumnProposal[]
   readonly same: readonly SameProposal[]
   readonly questions: readonly Question[]
-  /** ready to be sent where nothing is asked; null while the sale of a certificate list is not known */
-  readonly mapping: SheetMapping | null
+  /** ready to be sent where nothing is asked */
+  readonly mapping: SheetMapping
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { layoutKey } from '../layout.ts'
 import { createAuctionReader } from '../row-reader.ts'
 import { names } from '../testing/known.ts'
+import { autoMapping } from './auto-mapping.ts'
 import type { SheetSample } from './proposal.ts'
-import { autoMapping, proposeMapping } from './propose-mapping.ts'
+import { proposeMapping } from './propose-mapping.ts'
 
 const propose = (rows: string[][], more: Partial<SheetSample> = {}) => proposeMapping({ rows, ...more }, names)
 const fieldsOf = (rows: string[][], more: Partial<SheetSample> = {}) =>
@@ -27,7 +28,7 @@ describe('a list of auctions', () => {
       ['total_certificates', 'named “Liens”, 2 of 2 are whole numbers'],
       [null, 'not needed'],
     ])
-    expect(proposal.mapping?.list).toMatchObject({
+    expect(proposal.mapping.list).toMatchObject({
       columns: { state: { column: 0 }, total_certificates: { column: 4 } },
     })
   })
@@ -36,6 +37,10 @@ describe('a list of auctions', () => {
     const rows = PLAIN.slice(1)
     expect(fieldsOf(rows)).toEqual(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', null, null])
     expect(propose(rows).header_row).toBeNull()
+    // which is asked: two letters are many things
+    expect(propose(rows).questions).toMatchObject(
+      ['state', 'jurisdiction', 'auction_type', 'auction_begin_date'].map((field) => ({ what: 'confirm', field })),
+    )
     expect(
       fieldsOf([['Column1', 'Column2', 'Column3', 'Column4', 'Column5'], ...rows.map((row) => row.slice(0, 5))]),
     ).toEqual(['state', 'jurisdiction', 'auction_type', 'auction_begin_date', null])
@@ -107,7 +112,7 @@ describe('a list of auctions', () => {
       'auction_begin_date',
       'auction_end_date',
     ])
-    expect(fieldsOf(rows.map((row) => row.with(0, 'OK')))[0]).toBeNull()
+    expect(propose(rows).columns[0]?.enough).toBe(false)
   })
 
   it('gives no column and no field twice', () => {
@@ -141,7 +146,7 @@ describe('a list of auctions', () => {
     const proposal = propose(rows)
     expect(proposal.columns[0]).toMatchObject({ field: 'jurisdiction', also: 'state' })
     expect(proposal.questions).toEqual([])
-    if (proposal.mapping?.list.kind !== 'auctions') throw new Error('It is a list of auctions.')
+    if (proposal.mapping.list.kind !== 'auctions') throw new Error('It is a list of auctions.')
     const { mapping } = proposal
     const reader = createAuctionReader({ ...mapping, list: proposal.mapping.list }, { names, header: rows[0] ?? [] })
     expect(reader.read(rows[1] ?? [], 2)).toMatchObject({ draft: { state: 'FL', jurisdiction: 'Polk County' } })
@@ -246,7 +251,6 @@ describe('a certificate list', () => {
     expect(proposal).toMatchObject({
       kind: 'certificates',
       kind_evidence: '“Parcel ID” identifies each row: 3 of 3 are different',
-      mapping: null,
     })
     expect(propose([...PARCELS, PARCELS.at(-1) ?? []]).kind_evidence).toBe(
       '“Parcel ID” names parcels or certificates, some in several rows: 3 of 4 are different',
@@ -256,28 +260,80 @@ describe('a certificate list', () => {
       null,
       'market_value',
       'assessed_value',
-      null,
-      null,
+      'auction_begin_date',
+      'jurisdiction',
     ])
-    expect(proposal.questions).toEqual([
+    expect(proposal.questions).toMatchObject([
       { what: 'missing', field: 'state' },
       { what: 'missing', field: 'auction_type' },
-      { what: 'missing', field: 'auction_begin_date' },
+      { what: 'date_order', field: 'auction_begin_date', example: '6/1/2026' },
     ])
   })
 
-  it('takes its sale from titles, the name of the file, and columns that are the same all along', () => {
+  it('takes its sales from its columns, and what is the same for all rows from titles', () => {
     const rows = PARCELS.map((row) => row.map((cell) => (cell === '6/1/2026' ? '2026-06-01' : cell)))
-    const proposal = propose([['Tax Certificate Sale'], ...rows], { file_name: 'florida.csv' })
+    const proposal = propose([['Tax Certificate Sale in Florida'], ...rows])
     expect(proposal.questions).toEqual([])
-    expect(proposal.mapping?.list).toMatchObject({
-      sale: {
-        state: 'Florida',
-        jurisdiction: 'Polk',
-        auction_type: 'Tax Lien',
-        auction_begin_date: '2026-06-01',
-        auction_end_date: null,
+    expect(proposal.mapping.list).toEqual({
+      kind: 'certificates',
+      columns: {
+        identifier: { column: 0 },
+        market_value: { column: 2 },
+        assessed_value: { column: 3 },
+        auction_begin_date: { column: 4 },
+        jurisdiction: { column: 5 },
       },
+      sale: { state: 'Florida', auction_type: 'Tax Lien', auction_begin_date: null, auction_end_date: null },
+    })
+  })
+
+  it('does not believe the name of its file, and asks', () => {
+    const [missing] = propose(PARCELS, { file_name: 'florida.csv' }).questions
+    expect(missing).toEqual({ what: 'missing', field: 'state', value: 'Florida', evidence: 'the name of the file' })
+  })
+
+  it.each([
+    ['advnum', ['482', '30', '29', '182'], 'asked'],
+    ['Map/Parcel Number', ['0051B 0001 001', '0052B 0001 002', '0053B 0001 003', '0054B 0001 004'], 'identifier'],
+    ['Ref', ['A-12', 'A-13', 'B-04', 'B-7'], 'asked'],
+    ['Amount', ['100', '50', '25', '75'], 'none'],
+    ['Line', ['1', '2', '3', '4'], 'none'],
+    ['Situs', ['1 Oak St', '2 Oak St', '3 Oak St', '4 Elm St'], 'none'],
+    ['Link', ['https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/4'], 'none'],
+    ['Account ID', ['', '', '', ''], 'none'],
+  ])('is told by the values of “%s”, whatever that is called', (name, cells, what) => {
+    const proposal = propose([[name, 'Owner', 'Assessed Value'], ...cells.map((cell) => [cell, 'OWNER', '5'])])
+    expect(proposal.columns[0]?.field).toBe(what === 'none' ? null : 'identifier')
+    expect(proposal.questions.some((each) => each.what === 'kind')).toBe(what === 'asked')
+  })
+
+  it('asks what rows are of which many have the same place and day', () => {
+    const rows = ['HARRIS COUNTY', 'HARRIS COUNTY', 'HUNT COUNTY', 'HARRIS COUNTY', 'HARRIS COUNTY']
+    const proposal = propose([['County', 'State', 'Sale Date'], ...rows.map((county) => [county, 'TX', '2026-06-02'])])
+    expect(proposal.questions[0]).toEqual({ what: 'kind', evidence: 'many rows have the same place and day' })
+  })
+
+  it('asks whether a state in an address is that of the sale, and a day that is another in each row', () => {
+    const rows = Array.from({ length: 9 }, (_, at) => [`12-${at}`, 'Mesa', 'AZ', '85201', `2016-11-0${at + 1}`])
+    const proposal = propose([['Parcel ID', 'City', 'State', 'Zip', 'Sale Date'], ...rows])
+    expect(proposal.questions).toMatchObject([
+      { what: 'missing', field: 'jurisdiction' },
+      { what: 'missing', field: 'auction_type' },
+      { what: 'confirm', field: 'state' },
+      { what: 'confirm', field: 'auction_begin_date' },
+    ])
+  })
+
+  it('asks whether parcels count that are in the sale no more', () => {
+    const rows = ['Scheduled', 'Redeemed', 'Canceled', 'Redeemed'].map((status, at) => [`12-${at}`, status])
+    expect(propose([['Parcel ID', 'Status'], ...rows]).questions.at(-1)).toEqual({
+      what: 'statuses',
+      column: 1,
+      name: 'Status',
+      values: [
+        { value: 'Redeemed', rows: 2 },
+        { value: 'Canceled', rows: 1 },
+      ],
     })
   })
 
@@ -311,8 +367,14 @@ describe('autoMapping', () => {
     })
     expect(auto(PARCELS)).toMatchObject({
       message:
-        'This certificate list does not say the state, the auction type and the begin date. Send a mapping with it, or import it on the Upload page.',
+        'This certificate list does not say the state, the auction type and whether the month or the day stands first in “Sale Date” (6/1/2026). Send a mapping with it, or import it on the Upload page.',
     })
+    expect(
+      auto([
+        ['Item', 'Comment'],
+        ['1', 'Roof'],
+      ]),
+    ).toMatchObject({ questions: [{ what: 'nothing' }] })
   })
 
   it('answers an empty sheet too', () => {
@@ -328,7 +390,7 @@ describe('a layout that was imported before', () => {
     ['Lake', '4/5/2026', '6'],
   ]
   const remembered = propose(rows, { kind: 'auctions' }).mapping
-  const before = remembered && {
+  const before = {
     ...remembered,
     list: {
       kind: 'auctions' as const,
@@ -342,16 +404,16 @@ describe('a layout that was imported before', () => {
   }
 
   it('is mapped as then, but for the days of its sale', () => {
-    const proposal = before && propose(rows, { remembered: before })
-    expect(proposal?.columns.map(({ field }) => field)).toEqual([
+    const proposal = propose(rows, { remembered: before })
+    expect(proposal.columns.map(({ field }) => field)).toEqual([
       'jurisdiction',
       'auction_begin_date',
       'total_market_value',
     ])
-    expect(proposal?.questions).toEqual([])
+    expect(proposal.questions).toEqual([])
     // What was told then is shown, and can be told otherwise.
-    expect(proposal?.columns[1]?.notation.remembered).toMatchObject({ what: 'date_order' })
-    expect(proposal?.mapping?.list).toMatchObject({
+    expect(proposal.columns[1]?.notation.remembered).toMatchObject({ what: 'date_order' })
+    expect(proposal.mapping.list).toMatchObject({
       columns: { auction_begin_date: { column: 1, date_order: 'mdy' } },
       same: { state: 'Florida', auction_type: 'Tax Deed' },
     })
@@ -363,18 +425,17 @@ describe('a layout that was imported before', () => {
     [['5.000'], { decimal: ',' }, { what: 'decimal', example: '5.000' }],
     [['950'], { decimal: ',' }, undefined],
   ])('was told of amounts what %j may say otherwise', (amounts, told, shown) => {
-    const columns = before && { ...before.list.columns, total_market_value: { column: 2, decimal: ',' as const } }
+    const columns = { ...before.list.columns, total_market_value: { column: 2, decimal: ',' as const } }
     const sheet = [rows[0] ?? [], ...amounts.map((amount) => ['Polk', '3/4/2026', amount])]
-    const proposal =
-      before && columns && propose(sheet, { remembered: { ...before, list: { ...before.list, columns } } })
-    expect(proposal?.columns[2]?.notation).toEqual({
+    const proposal = propose(sheet, { remembered: { ...before, list: { ...before.list, columns } } })
+    expect(proposal.columns[2]?.notation).toEqual({
       mapped: { column: 2, ...told },
       ...(shown && { remembered: shown }),
     })
   })
 
   it('is not imported by itself into the county it came from then', () => {
-    const auto = before && autoMapping({ rows, remembered: before }, names)
+    const auto = autoMapping({ rows, remembered: before }, names)
     expect(auto).toMatchObject({ kind: 'refused', questions: [{ field: 'state' }, { field: 'auction_type' }] })
   })
 

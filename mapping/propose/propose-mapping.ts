@@ -3,19 +3,19 @@ import {
   CERTIFICATE_COLUMNS,
   type Field,
   REQUIRED_FIELDS,
-  SHEET_FIELDS,
+  SAME_FIELDS,
 } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
 import { headerKey, leftOutReason } from '../left-out.ts'
-import { assign, type Candidate, candidatesOf, stateBehind } from './candidates.ts'
+import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, Question, SameProposal, SheetSample } from './proposal.ts'
 import { sameValues } from './same-values.ts'
-import { type Said, yearIn } from './titles.ts'
+import { yearIn } from './titles.ts'
 
 const MOST_ROWS = 2000
 /** Cells that are looked at: of a thousand columns, a few rows tell as much. */
@@ -24,8 +24,13 @@ const FEWEST_ROWS = 25
 /** Columns that a mapping can name. */
 const MOST_COLUMNS = 1000
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
-/** How surely a column must be the identifier of parcels for a sheet to be a list of them. */
-const IDENTIFIES = 0.6
+/** Fields that a column of parcels can be: also what each row says of its sale. */
+const PARCEL_FIELDS: readonly Field[] = [...CERTIFICATE_COLUMNS, ...SAME_FIELDS]
+/** How surely a column must be a field for the sheet to be of the kind that has it. */
+const SURELY = 0.6
+/** Of a list of auctions, hardly a row says the same place, type and day as another. */
+const MOST_REPEATED = 0.3
+const FEWEST_TO_REPEAT = 4
 
 type Sheet = {
   readonly header: FoundHeader
@@ -54,17 +59,35 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   return { header, facts, rows }
 }
 
-function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: Sheet) {
+type KindFound = { readonly kind: ListKind; readonly evidence: string; readonly enough: boolean }
+
+/** Rows of which another says the same place, type and day, from 0 to 1. */
+function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
+  const columns = auctions.filter(({ field }) => isOfSale(field)).map(({ column }) => column)
+  const keys = new Set(rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? ''))))
+  return rows.length < FEWEST_TO_REPEAT ? 0 : 1 - keys.size / rows.length
+}
+
+/** What a sheet is a list of: parcels where a column identifies each row, whatever that is called. */
+function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: Sheet): KindFound {
   const identifier = parcels.find(({ field }) => field === 'identifier')
-  const has = (field: Field) => auctions.some((each) => each.field === field && each.confidence >= IDENTIFIES)
+  const has = (field: Field) => auctions.some((each) => each.field === field && each.confidence >= SURELY)
   const isList = has('jurisdiction') && has('auction_type') && has('total_certificates')
-  if (!identifier || identifier.confidence < IDENTIFIES || isList)
-    return { kind: 'auctions', evidence: 'no column identifies a parcel or certificate' } as const
-  const name = sheet.header.names[identifier.column] ?? ''
+  if (isList)
+    return { kind: 'auctions', evidence: 'each row has a place, a type and a number of certificates', enough: true }
+  if (!identifier || (identifier.confidence < SURELY && !identifier.enough)) {
+    const isRepeated = has('jurisdiction') && repeated(auctions, sheet) > MOST_REPEATED
+    if (isRepeated) return { kind: 'certificates', evidence: 'many rows have the same place and day', enough: false }
+    const evidence = identifier
+      ? `“${sheet.header.names[identifier.column] ?? ''}” may identify parcels, and does not in each row`
+      : 'no column identifies a parcel or certificate'
+    return { kind: 'auctions', evidence, enough: !identifier }
+  }
+  const name = sheet.header.names[identifier.column] || `column ${identifier.column + 1}`
   const different = identifier.evidence.split(', ').at(-1) ?? ''
   const { distinct = 0, filled = 0 } = sheet.facts[identifier.column] ?? {}
   const says = distinct < filled ? 'names parcels or certificates, some in several rows' : 'identifies each row'
-  return { kind: 'certificates', evidence: `“${name}” ${says}: ${different}` } as const
+  return { kind: 'certificates', evidence: `“${name}” ${says}: ${different}`, enough: identifier.enough }
 }
 
 /** The columns that a remembered mapping gave its fields, ahead of what values and names say. */
@@ -79,6 +102,7 @@ function asBefore(remembered: SheetMapping | undefined, kind: ListKind): Candida
             column: mapped.column,
             confidence: 1,
             evidence: 'as in the last import of this layout',
+            enough: true,
             before: mapped,
           },
         ]
@@ -106,60 +130,109 @@ function columnProposals(
       evidence: own?.evidence ?? (isOwnColumn(name) ? 'added by Liendesk' : 'not needed'),
       alternatives: others.map(({ field }) => field),
       notation: notations.get(column) ?? { mapped: { column } },
+      enough: own?.enough ?? true,
     }
   })
 }
 
-function questionsOf(columns: readonly ColumnProposal[], known: ReadonlySet<Field>, kind: ListKind): Question[] {
+/** What has to be asked, the most important first. */
+function questionsOf(
+  columns: readonly ColumnProposal[],
+  same: readonly SameProposal[],
+  { kind, evidence, enough }: KindFound,
+  facts: readonly ColumnFacts[],
+): Question[] {
   const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
+  const taken = new Set(columns.flatMap(({ field, also }) => [field, also]))
+  if (taken.size === 1 && taken.has(null)) return [{ what: 'nothing' }]
+  const missing = required.filter(
+    (field) => !taken.has(field) && !same.some((each) => each.field === field && isTaken(each)),
+  )
+  const named = columns.map((each) => ({ ...each, name: each.name || `column ${each.column + 1}` }))
   return [
-    ...required.filter((field) => !known.has(field)).map((field): Question => ({ what: 'missing', field })),
-    ...columns.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
-      field && needs ? [{ ...needs, field, column, name: name || `column ${column + 1}` }] : [],
+    ...(enough ? [] : [{ what: 'kind', evidence } as const]),
+    ...(kind === 'auctions' ? unusedDays(columns, same, facts) : []),
+    ...missing.map((field): Question => {
+      const maybe = same.find((each) => each.field === field)
+      return { what: 'missing', field, ...(maybe && { value: maybe.value, evidence: maybe.evidence }) }
+    }),
+    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure }): Question[] =>
+      field && !isSure ? [{ what: 'confirm', field, column, name, evidence: why }] : [],
+    ),
+    ...statusesOf(facts),
+    ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
+      field && needs ? [{ ...needs, field, column, name }] : [],
     ),
   ]
 }
 
-const pick = (same: readonly SameProposal[], field: keyof Said) => same.find((each) => each.field === field)?.value
+/** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
+function unusedDays(
+  columns: readonly ColumnProposal[],
+  same: readonly SameProposal[],
+  facts: readonly ColumnFacts[],
+): Question[] {
+  const field = 'auction_begin_date'
+  if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
+  const days = facts.filter(holdsDays).map(({ name, column }) => `“${name || `column ${column + 1}`}”`)
+  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${days.join(' and ')}` }]
+}
+
+/** More different texts are no states of a row. */
+const MOST_STATUSES = 30
+
+/** Columns that say of rows that they are in the sale no more. */
+const statusesOf = (facts: readonly ColumnFacts[]): Question[] =>
+  facts.flatMap(({ column, name, statuses, distinct }): Question[] =>
+    statuses.size === 0 || distinct > MOST_STATUSES
+      ? []
+      : [
+          {
+            what: 'statuses',
+            column,
+            name: name || `column ${column + 1}`,
+            values: [...statuses].map(([value, rows]) => ({ value, rows })),
+          },
+        ],
+  )
+
+/** Whether the screen takes it, to be seen and changed: what is enough, and what was said of this layout before. */
+export const isTaken = ({ enough, from }: SameProposal): boolean => enough || from === 'layout'
 
 function listOf(
   kind: ListKind,
   columns: readonly ColumnProposal[],
   same: readonly SameProposal[],
-): SheetMapping['list'] | null {
+): SheetMapping['list'] {
   const mapped = columns.flatMap(({ field, also, notation }) =>
     [field, also].flatMap((each) => (each ? [[each, notation.mapped] as const] : [])),
   )
-  if (kind === 'auctions') {
-    const said = Object.fromEntries(same.map(({ field, value }) => [field, value]))
-    return { kind, columns: Object.fromEntries(mapped), same: said }
-  }
-  const state = pick(same, 'state')
-  const jurisdiction = pick(same, 'jurisdiction')
-  const auction_type = pick(same, 'auction_type')
-  if (!state || !jurisdiction || !auction_type) return null
-  const auction_begin_date = pick(same, 'auction_begin_date') ?? null
-  const auction_end_date = pick(same, 'auction_end_date') ?? null
-  return {
-    kind,
-    columns: Object.fromEntries(mapped),
-    sale: { state, jurisdiction, auction_type, auction_begin_date, auction_end_date },
-  }
+  const said = Object.fromEntries(same.filter(isTaken).map(({ field, value }) => [field, value]))
+  return kind === 'auctions'
+    ? { kind, columns: Object.fromEntries(mapped), same: said }
+    : { kind, columns: Object.fromEntries(mapped), sale: { auction_begin_date: null, auction_end_date: null, ...said } }
 }
+
+/** A column of parcels says something of its sale only by name: those of owners and addresses have places and days as well. */
+const saysOfSale = ({ field, column }: Candidate, { facts }: Sheet) =>
+  !isOfSale(field) || isNamed(field, facts[column]?.name ?? '')
 
 /** Which field each column is given: as an earlier sheet of this layout had it, else by names and values. */
 function givenOf(sheet: Sheet, sample: SheetSample) {
+  const rows = sheet.rows.length
   const candidates = {
-    auctions: candidatesOf(sheet.facts, AUCTION_COLUMNS),
-    certificates: candidatesOf(sheet.facts, CERTIFICATE_COLUMNS),
+    auctions: candidatesOf(sheet.facts, AUCTION_COLUMNS, rows),
+    certificates: candidatesOf(sheet.facts, PARCEL_FIELDS, rows).filter((each) => saysOfSale(each, sheet)),
   }
   const assigned = { auctions: assign(candidates.auctions), certificates: assign(candidates.certificates) }
   const found = kindOf(assigned.auctions, assigned.certificates, sheet)
-  const kind = sample.kind ?? sample.remembered?.list.kind ?? found.kind
+  const chosen = sample.kind ?? sample.remembered?.list.kind
+  const kind = chosen ?? found.kind
   const before = asBefore(sample.remembered, kind)
   const evidence = kind === found.kind ? found.evidence : 'chosen by hand'
   return {
-    ...{ kind, evidence, candidates: candidates[kind], asAuctions: assigned.auctions },
+    kind: { kind, evidence, enough: chosen !== undefined || found.enough },
+    candidates: candidates[kind],
     given: before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)],
   }
 }
@@ -167,61 +240,24 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 /** Says what a sheet may mean, with the evidence for it. */
 export function proposeMapping(sample: SheetSample, names: KnownNames): MappingProposal {
   const sheet = lookAt(sample, names)
-  const { kind, evidence, candidates, given, asAuctions } = givenOf(sheet, sample)
+  const { kind, candidates, given } = givenOf(sheet, sample)
   const texts = [...sheet.header.titles, sample.sheet_name ?? '', sample.file_name ?? '']
   const columns = columnProposals(sheet, given, candidates, notationsOf(given, sheet.facts, yearIn(texts)))
-  const taken = new Set(given.map(({ field }) => field))
-  const searched = { candidates: kind === 'auctions' ? [] : asAuctions, columns: sheet.facts }
-  const same = sameValues(sample, sheet.header.titles, taken, searched, names)
-  const list = listOf(kind, columns, same)
+  const same = sameValues(sample, sheet.header.titles, new Set(given.map(({ field }) => field)), names)
   return {
-    kind,
-    kind_evidence: evidence,
+    kind: kind.kind,
+    kind_evidence: kind.evidence,
     header_row: sheet.header.row,
     names: sheet.facts.map(({ name }) => name),
     columns,
     same,
-    questions: questionsOf(columns, new Set<Field>([...taken, ...same.map(({ field }) => field)]), kind),
-    mapping: list && {
+    questions: questionsOf(columns, same, kind, sheet.facts),
+    mapping: {
       sheet: sample.sheet ?? 0,
       header_row: sheet.header.row,
-      list,
+      list: listOf(kind.kind, columns, same),
       duplicates: 'update',
       corrections: { replaced: [], cells: [], left_out: [], kept: [] },
     },
   }
-}
-
-/** A mapping where the sheet tells all of it; else what has to be told, in one sentence. */
-export type AutoMapping =
-  | { readonly kind: 'mapped'; readonly mapping: SheetMapping }
-  | { readonly kind: 'refused'; readonly questions: readonly Question[]; readonly message: string }
-
-function asked(question: Question): string {
-  switch (question.what) {
-    case 'missing':
-      return `the ${SHEET_FIELDS[question.field].words}`
-    case 'date_order':
-      return `whether the month or the day stands first in “${question.name}” (${question.example})`
-    case 'year':
-      return `the year of “${question.name}” (${question.example})`
-    case 'decimal':
-      return `whether “${question.name}” has a decimal point or comma (${question.example})`
-  }
-}
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
-/** The mapping of a file that comes without one (R44). Nothing is guessed: what its values, titles and name do not tell is asked for. */
-export function autoMapping(sample: SheetSample, names: KnownNames): AutoMapping {
-  const { mapping, questions, same, kind } = proposeMapping(sample, names)
-  const remembered = same
-    .filter(({ from }) => from === 'layout')
-    .map(({ field }): Question => ({ what: 'missing', field }))
-  const open = [...questions, ...remembered]
-  if (mapping && open.length === 0) return { kind: 'mapped', mapping }
-  const what = kind === 'certificates' ? 'This certificate list' : 'This file'
-  const message = `${what} does not say ${listed(open.map(asked))}. Send a mapping with it, or import it on the Upload page.`
-  return { kind: 'refused', questions: open, message }
 }

@@ -11,6 +11,9 @@ export type Said = {
   readonly auction_end_date?: string
 }
 
+/** What a text says, and what it may mean: that is offered, never taken. */
+export type SaidIn = { readonly sure: Said; readonly maybe: Said }
+
 const LONGEST_TITLE = 300
 const MOST_WORDS = 5
 
@@ -19,17 +22,14 @@ const wordsOf = (text: string) => text.split(/[\s,;:|()_—–/-]/).filter((word
 
 type Found = { readonly state: KnownState; readonly from: number; readonly to: number }
 
-const isCode = (word: string) => /^[a-z]{2}$/i.test(word)
-
-/** States of a text, the longest name first: `West Virginia` is no Virginia, `Washington County` no state. */
-function statesIn(words: readonly string[], names: KnownNames, anyCase: boolean): Found[] {
+/** States of a text, the longest name first: `West Virginia` is no Virginia, `Washington County` no state. @param codes whether also by their codes */
+function statesIn(words: readonly string[], names: KnownNames, codes: boolean): Found[] {
   const found: Found[] = []
   for (let from = 0; from < words.length; from++)
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       const phrase = words.slice(from, from + length).join(' ')
       const state = names.state(phrase)
-      const code = length === 1 && isCode(phrase)
-      if (!state || (code && !anyCase && phrase !== state.code)) continue
+      if (!state || (!codes && !isFullName(phrase, state))) continue
       if (/^(?:county|parish|borough|city)$/i.test(words[from + length] ?? '')) continue
       found.push({ state, from, to: from + length })
       from += length - 1
@@ -37,6 +37,9 @@ function statesIn(words: readonly string[], names: KnownNames, anyCase: boolean)
     }
   return found
 }
+
+/** `florida` of Florida; not `FL`, and not `Miss.` */
+const isFullName = (phrase: string, { name }: KnownState) => phrase.toLowerCase() === name.toLowerCase()
 
 /** The place whose name ends right before a word: `Polk County` `FL`. */
 function placeBefore(words: readonly string[], end: number, state: KnownState, names: KnownNames): string | undefined {
@@ -62,20 +65,47 @@ function placeByKind(words: readonly string[], state: KnownState | undefined, na
   return undefined
 }
 
-function placeIn(text: string, names: KnownNames, anyCase: boolean): Pick<Said, 'state' | 'jurisdiction'> {
-  const words = wordsOf(text)
-  const states = statesIn(words, names, anyCase)
+/** A code behind a place and a comma: `Polk County, FL` */
+const BEHIND_COMMA = /^(.*\S),\s*([A-Z]{2})\b/
+
+/** A place with its state: in full right behind it, or as a code behind a comma. */
+function placeWithState(text: string, words: readonly string[], states: readonly Found[], names: KnownNames) {
   for (const { state, from } of states) {
     const name = placeBefore(words, from, state, names)
     if (name !== undefined) return { state: state.name, jurisdiction: name }
   }
-  // a code alone may be a word of a file's name
-  const sure = states.filter(({ from, to }) => !anyCase || to - from > 1 || !isCode(words[from] ?? ''))
-  const [only, another] = new Set(sure.map(({ state }) => state))
+  const [, before = '', code = ''] = BEHIND_COMMA.exec(text) ?? []
+  const state = names.state(code)
+  const known = wordsOf(before)
+  const name = state && placeBefore(known, known.length, state, names)
+  return state && name !== undefined ? { state: state.name, jurisdiction: name } : undefined
+}
+
+/** The state and the place that a line names, and those that it may mean. */
+function placeIn(text: string, names: KnownNames): SaidIn {
+  const words = wordsOf(text)
+  const states = statesIn(words, names, false)
+  const both = placeWithState(text, words, states, names)
+  // of several places none is that of all rows
+  const isOne = words.filter((word) => KIND.test(word)).length < 2
+  if (both) return isOne ? { sure: both, maybe: {} } : { sure: {}, maybe: both }
+  const [only, another] = new Set(states.map(({ state }) => state))
   const state = another === undefined ? only : undefined
   const place = placeByKind(words, state, names)
-  if (place) return { state: place.state.name, jurisdiction: place.name }
-  return state ? { state: state.name } : {}
+  const byCode = state || place ? undefined : placeByCode(words, names)
+  return {
+    sure: { ...(state && { state: state.name }), ...(place && isOne && { jurisdiction: place.name }) },
+    maybe: { ...(place && { state: place.state.name, jurisdiction: place.name }), ...byCode },
+  }
+}
+
+/** A place with a code behind it, without a comma or in small letters: `kent mi parcels`. */
+function placeByCode(words: readonly string[], names: KnownNames): Said | undefined {
+  for (const { state, from } of statesIn(words, names, true)) {
+    const name = placeBefore(words, from, state, names)
+    if (name !== undefined) return { state: state.name, jurisdiction: name }
+  }
+  return undefined
 }
 
 /** The day a list was printed is no day of a sale. */
@@ -110,20 +140,19 @@ function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_d
   return end < first.first ? {} : { auction_begin_date: first.first, auction_end_date: end }
 }
 
-/** @param anyCase whether states may be named by small letters, as in the name of a file */
-function saidIn(text: string, names: KnownNames, anyCase: boolean): Said {
-  const line = oneLine(text.slice(0, LONGEST_TITLE))
+/** What a line of text above a table says. */
+export function saidInTitle(title: string, names: KnownNames): SaidIn {
+  const line = oneLine(title.slice(0, LONGEST_TITLE))
   const type = names.type(line)
-  return { ...placeIn(line, names, anyCase), ...(type !== undefined && { auction_type: type }), ...datesIn(line) }
+  const { sure, maybe } = placeIn(line, names)
+  return { sure: { ...sure, ...(type !== undefined && { auction_type: type }), ...datesIn(line) }, maybe }
 }
 
-/** What a line of text above a table says. */
-export const saidInTitle = (title: string, names: KnownNames): Said => saidIn(title, names, false)
-
-/** What the name of a file says: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */
+/** What a name of a file or a sheet may mean: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */
 export function saidInFileName(fileName: string, names: KnownNames): Said {
   const name = fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/[-_+.]+/g, ' ')
-  const { auction_begin_date: _begin, auction_end_date: _end, ...said } = saidIn(name, names, true)
+  const { sure, maybe } = saidInTitle(name, names)
+  const { auction_begin_date: _begin, auction_end_date: _end, ...said } = { ...maybe, ...sure }
   return said
 }
 

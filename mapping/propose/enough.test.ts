@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Field } from '#contract/import-fields.ts'
+import { names } from '../testing/known.ts'
+import { proposeMapping } from './propose-mapping.ts'
+
+/** A column with this header and these cells in a list of four rows, beside columns with these names. */
+function columnOf(name: string, cells: readonly string[], before: string, behind: string) {
+  const rows = ['Polk', 'Lake', 'Marion', 'Citrus'].map((county, at) => [county, 'a', cells[at] ?? '', 'b'])
+  const proposal = proposeMapping({ rows: [['County', before, name, behind], ...rows], kind: 'auctions' }, names)
+  return proposal.columns[2]
+}
+
+it.each<[field: Field, name: string, cells: string[], enough: boolean, before?: string, behind?: string]>([
+  // called so, and so it is
+  ['state', 'State', ['FL', 'FL', 'FL', 'FL'], true],
+  ['auction_begin_date', 'Sale Date', ['2027-05-01', '2027-05-01', '2027-05-02', 'TBD'], true],
+  ['total_certificates', '# of Liens', ['12', '13', '14', ''], true],
+  // called so: what is wrong in it is rejected by name
+  ['state', 'State', ['FL', 'FL', 'Flrida', 'FL'], true],
+  // what every row needs, said once
+  ['state', 'State', ['FL', '', '', ''], false],
+  ['auction_type', 'Sale Type', ['Tax Deed', '', '', ''], false],
+  // the state of an address
+  ['state', 'State', ['FL', 'FL', 'FL', 'FL'], false, 'City', 'Zip'],
+  // called otherwise, or not at all
+  ['state', '', ['FL', 'AZ', 'FL', 'FL'], false],
+  ['state', 'Use', ['CT', 'OK', 'CT', 'OK'], false],
+  ['auction_begin_date', 'Hammer falls', ['2027-05-01', '2027-05-01', '2027-05-02', '2027-05-02'], false],
+])('the %s in “%s” (%j): enough is %s', (field, name, cells, enough, before = 'Clerk', behind = 'Note') => {
+  expect(columnOf(name, cells, before, behind)).toMatchObject({ field, enough })
+})

@@ -1,0 +1,42 @@
+import { type Field, isRequired, SAME_FIELDS } from '#contract/import-fields.ts'
+import type { ColumnFacts } from './column-facts.ts'
+
+/** What speaks for a column being a field. */
+export type ColumnEvidence = {
+  readonly field: Field
+  /** how surely its name tells, from 0 to 1 */
+  readonly named: number
+  /** how many of its cells look so, from 0 to 1 */
+  readonly fit: number
+  readonly facts: Pick<ColumnFacts, 'filled' | 'distinct'>
+  /** rows of the sheet that were looked at */
+  readonly rows: number
+  /** a column beside it that speaks of an address: of an owner perhaps */
+  readonly isAddress: boolean
+  /** each row of a list of parcels says another: of a sale many rows are */
+  readonly isOfEach: boolean
+  /** another column is named as surely and looks so */
+  readonly hasRival: boolean
+}
+
+/** A name that nothing else has. */
+const PLAIN = 0.9
+const NAMED = 0.7
+const NEARLY_ALL = 0.9
+const MOST = 0.75
+
+const isOfSale = (field: Field) => SAME_FIELDS.some((each) => each === field)
+
+/**
+ * The one place that says whether evidence for a column is enough to import it unasked; `enough.test.ts` has the examples. Values alone are
+ * never enough: two-letter codes and days are too many things.
+ */
+export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, hasRival }: ColumnEvidence): boolean {
+  if (field === 'identifier') return named >= NAMED && facts.filled >= rows * MOST
+  if (!isOfSale(field)) return named >= NAMED
+  if (named < NAMED || isAddress || isOfEach || hasRival) return false
+  // a field of every auction, in a column that hardly says it
+  if (isRequired(field) && facts.filled < rows * NEARLY_ALL) return false
+  // what is called so plainly is it: cells that are not are rejected by name
+  return named >= PLAIN || fit >= NEARLY_ALL
+}
