@@ -72,10 +72,20 @@ function stateIndex(states: readonly KnownState[]): Map<string, KnownState> {
 type Places = { exact: Map<string, string>; bare: Map<string, { name: string; suffix: string }[]> }
 
 const KEPT = / (?:city|town|township|village)$/i
-/** A place without what it is: `Polk County` → `polk`, `Jersey City` → `jersey` */
+/** A place without what it is, in one word: `Polk County` → `polk`, `Jersey City` → `jersey`, `De Soto` → `desoto` */
 function bareKey(text: string): string {
-  const { name, suffix } = bareName(oneLine(text).replace(COUNTY_SHORT, ' County'))
-  return placeKey(suffix ? name.replace(KEPT, '') : name)
+  const { name, suffix } = bareName(withoutNote(text).replace(COUNTY_SHORT, ' County'))
+  return placeKey(suffix ? name.replace(KEPT, '') : name).replaceAll(' ', '')
+}
+
+const NOTE_SIGN = /[*†‡§¹²³]+$|\[\d{1,2}\]$/
+const OTHER_KIND = /\b(?:city|county|town|township|village|borough|parish)\b/i
+
+/** Without a sign of a note behind a name, or words in brackets that say no other kind of place: `Polk County*`, `Lake (online)` */
+function withoutNote(text: string): string {
+  const name = oneLine(text).replace(NOTE_SIGN, '').trim()
+  const bracket = name.endsWith(')') ? name.lastIndexOf('(') : -1
+  return bracket > 0 && !OTHER_KIND.test(name.slice(bracket)) ? name.slice(0, bracket).trim() : name
 }
 
 /** The states that have a place of a name. */
@@ -106,7 +116,8 @@ export function withoutState(state: KnownState, text: string): string {
 }
 
 /** `Polk Co., FL` → `Polk County` */
-const inFull = (state: KnownState, text: string) => withoutState(state, text).replace(COUNTY_SHORT, ' County')
+const inFull = (state: KnownState, text: string) =>
+  withoutState(state, withoutNote(text)).replace(COUNTY_SHORT, ' County')
 
 function findPlace(places: Places, text: string): string | undefined {
   const exact = places.exact.get(placeKey(text))
