@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { IsoDate } from './auction-query.ts'
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, DATE_ORDERS, DECIMAL_SIGNS, DUPLICATE_RULES } from './import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_LIST_COLUMNS,
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+  DUPLICATE_RULES,
+} from './import-fields.ts'
 import { rawText, requiredText } from './text.ts'
 
 export const RowNumber = z.int().min(1).max(1_100_000)
@@ -29,6 +35,11 @@ const Corrections = z.strictObject({
   left_out: z.array(RowNumber).max(100_000),
   /** rows that look like a title, a footer or a repeated header, and are none */
   kept: z.array(RowNumber).max(100_000),
+  /** rows that are not wanted for what a column says: trimmed, and without regard to case */
+  left_out_values: z
+    .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
+    .max(100)
+    .default([]),
 })
 export type Corrections = z.infer<typeof Corrections>
 
@@ -49,17 +60,22 @@ const AuctionList = z.strictObject({
     .partial(),
 })
 
-/** The certificate list of one sale: a row is a parcel. Certificates are counted, values summed, rows kept. */
+/**
+ * A certificate list: a row is a parcel. Certificates of each sale are counted, values summed, rows kept. `sale` holds what is the same for
+ * all rows; where a column says a field, the column counts.
+ */
 const CertificateList = z.strictObject({
   kind: z.literal('certificates'),
   sale: z.strictObject({
-    state: name(40),
-    jurisdiction: name(100),
-    auction_type: name(60),
+    state: name(40).optional(),
+    jurisdiction: name(100).optional(),
+    auction_type: name(60).optional(),
     auction_begin_date: IsoDate.nullable(),
     auction_end_date: IsoDate.nullable(),
   }),
-  columns: z.partialRecord(z.enum(CERTIFICATE_COLUMNS), MappedColumn),
+  columns: z.partialRecord(z.enum(CERTIFICATE_LIST_COLUMNS), MappedColumn),
+  /** sales that are not wanted, by their keys (mapping/auction-row.ts) */
+  left_out_sales: z.array(rawText(300)).max(10_000).default([]),
 })
 
 /** What a sheet means: which of its rows are what, and which column is which field. */

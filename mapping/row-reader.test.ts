@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
-import { nineColumns, readAuctions, readCertificates } from './testing/mappings.ts'
+import { nineColumns, readAuctions, readCertificates, SALE } from './testing/mappings.ts'
 
 const GOOD = ['Florida', 'Polk', 'Tax Deed', '2026-03-05', '2026-03-06', '12', '$1,234.50', '(0)', '']
 
@@ -293,6 +293,10 @@ it('takes off the apostrophe an export put before a cell', () => {
 
 describe('a row of a certificate list', () => {
   const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
+  const blank = {
+    ...{ identifier: null, market_value: null, assessed_value: null, estimated_value: null },
+    sale: { ...SALE, state: 'FL', key: 'FL|polk county|Tax Lien|2026-06-01' },
+  }
 
   it('keeps its identifier as the text it is', () => {
     expect(
@@ -301,14 +305,11 @@ describe('a row of a certificate list', () => {
           ['000123', '$5'],
           ['41-08-12', ''],
         ],
-        columns,
+        { columns },
       ),
     ).toEqual([
-      { kind: 'read', draft: { identifier: '000123', market_value: 5, assessed_value: null, estimated_value: null } },
-      {
-        kind: 'read',
-        draft: { identifier: '41-08-12', market_value: null, assessed_value: null, estimated_value: null },
-      },
+      { kind: 'read', draft: { ...blank, identifier: '000123', market_value: 5 } },
+      { kind: 'read', draft: { ...blank, identifier: '41-08-12' } },
     ])
   })
 
@@ -321,7 +322,7 @@ describe('a row of a certificate list', () => {
     [['', '500', 'Main Street'], 'rejected'],
     [['1', '5 apples'], 'rejected'],
   ])('%j is %s', (row, what) => {
-    const [read] = readCertificates([row], columns, ['Parcel', 'Value'])
+    const [read] = readCertificates([row], { columns, header: ['Parcel', 'Value'] })
     expect(read?.kind === 'left_out' ? read.why : read?.kind).toBe(what)
   })
 })

@@ -1,25 +1,13 @@
-import { type AuctionField, byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import { type LeftOutReason, PARCEL_VALUES, type ParcelValue, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
-import {
-  accept,
-  missing,
-  notationOf,
-  type Problems,
-  Refusal,
-  readCount,
-  readDaysOf,
-  readIdentifier,
-  readJurisdiction,
-  readMoney,
-  readState,
-  readType,
-  remembering,
-} from './cell-readers.ts'
+import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
-import type { KnownNames, KnownState } from './known-names.ts'
+import type { KnownNames } from './known-names.ts'
 import { headerKey, isFooterText, leftOutReason } from './left-out.ts'
+import { hasLeftOutValue } from './left-out-values.ts'
+import { parcelSaleReader, saleReader } from './sale-reader.ts'
 
 /** Reads the rows of a sheet as its mapping says. */
 export type RowReader<Draft> = {
@@ -38,14 +26,24 @@ export type ReaderSetting = {
 
 type RowOf<Draft> = (problems: Problems) => Draft | undefined
 
+/** How the rows of a kind of list are read. */
+type Reading<Draft> = {
+  /** what a row says; with problems noted it is not taken */
+  draftOf: RowOf<Draft>
+  /** it may be no data, though it can be read */
+  looksEmpty: (draft: Draft) => boolean
+  /** it is of a sale that is left out */
+  isUnwanted: (draft: Draft) => boolean
+}
+
 /** What all lists have in common: rows that are no data are left out, with the reason; a row has all its problems at once. */
 function rowReader<Draft>(
   mapping: SheetMapping,
   header: readonly string[],
-  draftOf: RowOf<Draft>,
-  looksEmpty: (draft: Draft) => boolean,
+  { draftOf, looksEmpty, isUnwanted }: Reading<Draft>,
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
+  const isByValue = hasLeftOutValue(corrections)
   const cells = correctedCells(corrections)
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
@@ -70,11 +68,14 @@ function rowReader<Draft>(
   /** Rows that are no data are looked for among those that could not be read, and those that say nothing. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
+    if (isByValue(problems.cells) && !kept.has(rowNumber)) return { kind: 'left_out', why: 'by_value' }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
-    if (read && !looksEmpty(draft)) return { kind: 'read', draft }
-    const why = whyLeftOut(problems.cells, rowNumber)
-    if (why) return { kind: 'left_out', why }
+    if (!read || looksEmpty(draft)) {
+      const why = whyLeftOut(problems.cells, rowNumber)
+      if (why) return { kind: 'left_out', why }
+    }
+    if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
     return read ? { kind: 'read', draft } : { kind: 'rejected', problems: problems.list ?? [] }
   }
 
@@ -90,45 +91,6 @@ function rowReader<Draft>(
 const aboveHeader = (row: readonly string[]): LeftOutReason =>
   row.every((cell) => cell.trim() === '') ? 'blank' : 'title'
 
-type Same = AuctionListMapping['same']
-
-/** Reads a field from its column, or the text that is the same for all rows. */
-function fromColumn<T>(
-  field: AuctionField,
-  column: MappedColumn | undefined,
-  same: string | undefined,
-  read: (text: string) => T | Refusal,
-  most?: number,
-): (problems: Problems) => T | undefined {
-  const index = column?.column
-  if (index === undefined) {
-    const value = same === undefined ? missing(field) : read(same)
-    return (problems) => accept(problems, field, undefined, value)
-  }
-  const remembered = remembering(read, most)
-  return (problems) => {
-    return accept(problems, field, index, remembered(problems.cells[index] ?? ''))
-  }
-}
-
-/** No state has more places that sell. */
-const MOST_PLACES = 2000
-
-/** Jurisdictions are found within their state, so each state remembers its own. */
-function jurisdictionReader(columns: AuctionListMapping['columns'], same: Same, names: KnownNames) {
-  const readerIn = (state: KnownState | undefined) =>
-    fromColumn('jurisdiction', columns.jurisdiction, same.jurisdiction, readJurisdiction(names, state), MOST_PLACES)
-  const readers = new Map<KnownState | undefined, ReturnType<typeof readerIn>>()
-  return (problems: Problems, state: KnownState | undefined) => {
-    let reader = readers.get(state)
-    if (!reader) {
-      reader = readerIn(state)
-      readers.set(state, reader)
-    }
-    return reader(problems)
-  }
-}
-
 /** A figure from its column; null where no column has it. */
 function figureReader(
   field: NumberField | ParcelValue,
@@ -140,56 +102,13 @@ function figureReader(
   return (problems) => accept(problems, field, index, read(problems.cells[index] ?? '', column, field)) ?? null
 }
 
-const END_BEFORE_BEGIN = new Refusal(
-  'end_before_begin',
-  'The end date is before the begin date. Check both, and the order of day and month.',
-)
-
-/** The begin and the end of an auction. A cell such as `Nov 5-7, 2026` has both, where no other column has the end. */
-function datesReader({ columns, same }: AuctionListMapping) {
-  const { auction_begin_date: begins, auction_end_date: ends } = columns
-  const noBegin = begins === undefined && same.auction_begin_date === undefined
-  const noEnd = ends === undefined && same.auction_end_date === undefined
-  const begin = fromColumn(
-    'auction_begin_date',
-    begins,
-    noBegin ? 'TBD' : same.auction_begin_date,
-    readDaysOf(notationOf(begins)),
-  )
-  const end = fromColumn('auction_end_date', ends, noEnd ? 'TBD' : same.auction_end_date, readDaysOf(notationOf(ends)))
-  return (problems: Problems) => {
-    const first = begin(problems)
-    const last = end(problems)
-    const from = first?.first ?? null
-    const range = first && first.last > first.first ? first.last : null
-    const to = noEnd ? range : (last?.last ?? null)
-    if (from !== null && to !== null && to < from) accept(problems, 'auction_end_date', ends?.column, END_BEFORE_BEGIN)
-    return { from, to }
-  }
-}
-
 function auctionOf(list: AuctionListMapping, names: KnownNames): RowOf<AuctionDraft> {
-  const { columns, same } = list
-  const readTheState = fromColumn('state', columns.state, same.state, readState(names))
-  const jurisdictionIn = jurisdictionReader(columns, same, names)
-  const typeOf = fromColumn('auction_type', columns.auction_type, same.auction_type, readType(names))
-  const dates = datesReader(list)
-  const figure = byField(NUMBER_FIELDS, (field) => figureReader(field, columns[field]))
+  const saleOf = saleReader(list, names)
+  const figure = byField(NUMBER_FIELDS, (field) => figureReader(field, list.columns[field]))
   return (problems) => {
-    const state = readTheState(problems)
-    const jurisdiction = jurisdictionIn(problems, state)
-    const auction_type = typeOf(problems)
-    const { from, to } = dates(problems)
+    const sale = saleOf(problems)
     const figures = byField(NUMBER_FIELDS, (field) => figure[field](problems))
-    if (state === undefined || jurisdiction === undefined || auction_type === undefined) return undefined
-    return {
-      state: state.code,
-      jurisdiction,
-      auction_type,
-      auction_begin_date: from,
-      auction_end_date: to,
-      ...figures,
-    }
+    return sale && { ...sale, ...figures }
   }
 }
 
@@ -210,17 +129,24 @@ export function createAuctionReader(
   mapping: SheetMapping & { list: AuctionListMapping },
   { names, header }: ReaderSetting,
 ): RowReader<AuctionDraft> {
-  return rowReader(mapping, header, auctionOf(mapping.list, names), (draft) => saysNothing(draft, names))
+  return rowReader(mapping, header, {
+    draftOf: auctionOf(mapping.list, names),
+    looksEmpty: (draft) => saysNothing(draft, names),
+    isUnwanted: () => false,
+  })
 }
 
-function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDraft> {
+function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<CertificateDraft> {
+  const { columns } = list
+  const saleOf = parcelSaleReader(list, names)
   const index = columns.identifier?.column
   const value = byField(PARCEL_VALUES, (field) => figureReader(field, columns[field]))
   return (problems) => {
+    const sale = saleOf(problems)
     const identifier =
       index === undefined ? null : accept(problems, 'identifier', index, readIdentifier(problems.cells[index] ?? ''))
     const values = byField(PARCEL_VALUES, (field) => value[field](problems))
-    return identifier === undefined ? undefined : { identifier, ...values }
+    return sale && { sale, identifier: identifier ?? null, ...values }
   }
 }
 
@@ -228,10 +154,15 @@ function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDr
 const maybeNoParcel = ({ identifier }: CertificateDraft) =>
   identifier === null || !/\d/.test(identifier) || isFooterText(identifier)
 
-/** Reads the certificate list of one sale: a row is a parcel. */
+/** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(
   mapping: SheetMapping & { list: CertificateListMapping },
-  { header }: Pick<ReaderSetting, 'header'>,
+  { names, header }: ReaderSetting,
 ): RowReader<CertificateDraft> {
-  return rowReader(mapping, header, certificateOf(mapping.list), maybeNoParcel)
+  const unwanted = new Set(mapping.list.left_out_sales)
+  return rowReader(mapping, header, {
+    draftOf: certificateOf(mapping.list, names),
+    looksEmpty: maybeNoParcel,
+    isUnwanted: ({ sale }) => unwanted.has(sale.key),
+  })
 }

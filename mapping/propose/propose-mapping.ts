@@ -144,6 +144,7 @@ function listOf(
     kind,
     columns: Object.fromEntries(mapped),
     sale: { state, jurisdiction, auction_type, auction_begin_date, auction_end_date },
+    left_out_sales: [],
   }
 }
 
@@ -187,7 +188,7 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
       header_row: sheet.header.row,
       list,
       duplicates: 'update',
-      corrections: { replaced: [], cells: [], left_out: [], kept: [] },
+      corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] },
     },
   }
 }
