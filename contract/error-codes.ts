@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
+  mapping_needed: 422,
   wrong_password: 422,
   wrong_code: 422,
   invalid_key: 422,

@@ -11,7 +11,7 @@ export type ParcelValue = (typeof PARCEL_VALUES)[number]
 /** The figure of an auction that a value of its parcels is summed up to. */
 export const sumOf = (value: ParcelValue): `total_${ParcelValue}` => `total_${value}`
 
-/** Columns of a certificate list: a row is a parcel of one sale. Values are summed up; the identifier stays the text it is. */
+/** Columns that say something of the parcel in their row. Values are summed up; the identifier stays the text it is. */
 export const CERTIFICATE_COLUMNS = ['identifier', ...PARCEL_VALUES] as const
 export type CertificateColumn = (typeof CERTIFICATE_COLUMNS)[number]
 
@@ -29,6 +29,9 @@ export const SHEET_FIELDS: Readonly<Record<Field, FieldFacts>> = {
 /** What can be the same for all rows of a sheet. */
 export const SAME_FIELDS = fieldsWhere({ kind: 'state' }, { kind: 'place' }, { kind: 'type' }, { kind: 'date' })
 export type SameField = (typeof SAME_FIELDS)[number]
+
+/** Columns of a certificate list: a row is a parcel. Where columns say the sale, each row says that of its own. */
+export const CERTIFICATE_LIST_COLUMNS = [...SAME_FIELDS, ...CERTIFICATE_COLUMNS] as const
 
 /** Fields of every auction. */
 export const REQUIRED_FIELDS = fieldsWhere({ nullable: false })
@@ -51,7 +54,18 @@ export const DUPLICATE_RULES = ['update', 'skip', 'keep'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
 /** Why a row is left out without being an error. */
-export const LEFT_OUT_REASONS = ['blank', 'title', 'repeated_header', 'footer', 'total', 'by_hand'] as const
+export const LEFT_OUT_REASONS = [
+  'blank',
+  'title',
+  'repeated_header',
+  'footer',
+  'total',
+  'separator',
+  'line',
+  'by_hand',
+  'by_value',
+  'by_sale',
+] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 /** Why a row cannot be imported. */

@@ -29,6 +29,20 @@ const ImportExtent = z.object({
 })
 export type ImportExtent = z.infer<typeof ImportExtent>
 
+/** One sale of a certificate list, as its rows add it up. */
+const ImportSale = z.object({
+  state: z.string(),
+  jurisdiction: z.string(),
+  auction_type: z.string(),
+  auction_begin_date: z.string().nullable(),
+  auction_end_date: z.string().nullable(),
+  certificates: z.int(),
+  market_value: z.number().nullable(),
+  assessed_value: z.number().nullable(),
+  estimated_value: z.number().nullable(),
+})
+export type ImportSale = z.infer<typeof ImportSale>
+
 /** What an import did, or a dry run would do. Rows are counted once each. */
 export const ImportReport = z.object({
   /** null after a dry run */
@@ -42,10 +56,12 @@ export const ImportReport = z.object({
   skipped: z.int(),
   rejected: z.int(),
   left_out: z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int()),
-  /** rows of a certificate list that are kept with their auction; null for a list of auctions */
+  /** rows of a certificate list that are kept with their auctions; null for a list of auctions */
   certificates: z.int().nullable(),
-  /** of these: rows whose identifier a row above has as well */
+  /** of these: rows whose identifier a row above of the same sale has as well */
   same_identifier: z.int().default(0),
+  /** the first sales of a certificate list, in the order in which they stand there; null for a list of auctions, and in reports from before */
+  sales: z.array(ImportSale).nullable().default(null),
   /** the first of them; all are in the file of rejected rows */
   errors: z.array(RowProblem),
   /** auctions that change, with their fields before and after; the first of them, those that somebody changed by hand before the others */

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { IsoDate } from './auction-query.ts'
 import {
   AUCTION_COLUMNS,
-  CERTIFICATE_COLUMNS,
+  CERTIFICATE_LIST_COLUMNS,
   DATE_ORDERS,
   DECIMAL_SIGNS,
   DUPLICATE_RULES,
-  SAME_FIELDS,
 } from './import-fields.ts'
 import { rawText, requiredText } from './text.ts'
 
@@ -36,6 +35,11 @@ const Corrections = z.strictObject({
   left_out: z.array(RowNumber).max(100_000),
   /** rows that look like a title, a footer or a repeated header, and are none */
   kept: z.array(RowNumber).max(100_000),
+  /** rows that are not wanted for what a column says: trimmed, and without regard to case */
+  left_out_values: z
+    .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
+    .max(100)
+    .default([]),
 })
 export type Corrections = z.infer<typeof Corrections>
 
@@ -57,8 +61,8 @@ const AuctionList = z.strictObject({
 })
 
 /**
- * A list of parcels: a row is a parcel of a sale. Certificates are counted, values summed, rows kept. What its rows say of their sale stands in
- * columns; what is the same for all of them and stands in none, in `sale`.
+ * A certificate list: a row is a parcel. Certificates of each sale are counted, values summed, rows kept. `sale` holds what is the same for
+ * all rows; where a column says a field, the column counts.
  */
 const CertificateList = z.strictObject({
   kind: z.literal('certificates'),
@@ -69,7 +73,9 @@ const CertificateList = z.strictObject({
     auction_begin_date: IsoDate.nullable(),
     auction_end_date: IsoDate.nullable(),
   }),
-  columns: z.partialRecord(z.enum([...CERTIFICATE_COLUMNS, ...SAME_FIELDS]), MappedColumn),
+  columns: z.partialRecord(z.enum(CERTIFICATE_LIST_COLUMNS), MappedColumn),
+  /** sales that are not wanted, by their keys (mapping/auction-row.ts) */
+  left_out_sales: z.array(rawText(300)).max(10_000).default([]),
 })
 
 /** What a sheet means: which of its rows are what, and which column is which field. */

@@ -49,7 +49,7 @@ it('answers any sheet with a proposal that can be sent, and any row with what it
         const reader =
           list.kind === 'auctions'
             ? createAuctionReader({ ...mapping, list }, { names, header })
-            : createCertificateReader({ ...mapping, list }, { header })
+            : createCertificateReader({ ...mapping, list }, { names, header })
         for (const [index, row] of rows.entries()) {
           const read = reader.read(row, index + 1)
           if (read.kind === 'rejected') expect(read.problems.length).toBeGreaterThan(0)

@@ -1,19 +1,32 @@
 import { byField, LARGEST, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import { type Field, PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
+import { PARCEL_VALUES, type ParcelValue, sumOf } from '#contract/import-fields.ts'
 import type { CertificateListMapping } from '#contract/sheet-mapping.ts'
-import type { AuctionDraft, CertificateDraft } from './auction-row.ts'
-import { accept, type Problems, readJurisdiction, readState, readType } from './cell-readers.ts'
+import type { AuctionDraft, CertificateDraft, ParcelSale } from './auction-row.ts'
 import type { KnownNames } from './known-names.ts'
+import { type SaleProblem, saleProblems } from './sale-reader.ts'
 
-/** Makes the one auction of a certificate list: rows are counted, values summed. */
-export type CertificateSums = {
-  add: (parcel: CertificateDraft) => void
-  /** the auction with what was added so far; a value that no row reported is null */
-  auction: () => AuctionDraft
+/** Sales of a list at most: a column of something else has as many as there are rows. */
+const MOST_SALES = 10_000
+export const TOO_MANY_SALES = `This list has more than ${MOST_SALES.toLocaleString('en-US')} sales. Is another column mapped to the day or the jurisdiction?`
+
+/** One sale of a certificate list: an auction, unless it is left out. */
+export type SaleSum = {
+  readonly key: string
+  readonly isWanted: boolean
+  /** with what was added so far; a value that no row reported is null */
+  readonly auction: AuctionDraft
 }
 
-/** What is wrong with the sale of a certificate list. */
-export type SaleProblem = { readonly field: Field; readonly message: string }
+/** Makes the auctions of a certificate list: the rows of each sale are counted, values summed. */
+export type CertificateSums = {
+  /**
+   * Adds a parcel that was read, of a sale that is wanted or not.
+   * @returns which sale it is of, from 0 in the order in which they come; undefined, and nothing is added, where there are too many
+   */
+  add: (parcel: CertificateDraft) => number | undefined
+  /** in the order in which they came */
+  sales: () => SaleSum[]
+}
 
 class Sum {
   private cents = 0
@@ -31,37 +44,59 @@ class Sum {
   }
 }
 
-/** Sums up a certificate list, or says what is wrong with its sale. */
+/** What the parcels of one sale come to. Where they name several last days, the latest counts. */
+class SaleSums {
+  readonly number: number
+  readonly sale: ParcelSale
+  #end: string | null
+  #count = 0
+  readonly #sums: Readonly<Record<ParcelValue, Sum>> = byField(PARCEL_VALUES, () => new Sum())
+
+  constructor(number: number, sale: ParcelSale) {
+    this.number = number
+    this.sale = sale
+    this.#end = sale.auction_end_date
+  }
+
+  add(parcel: CertificateDraft): void {
+    this.#count++
+    for (const value of PARCEL_VALUES) this.#sums[value].add(parcel[value])
+    const { auction_end_date: end } = parcel.sale
+    if (end !== null && (this.#end === null || end > this.#end)) this.#end = end
+  }
+
+  auction(): AuctionDraft {
+    const { state, jurisdiction, auction_type, auction_begin_date } = this.sale
+    const sums = new Map<NumberField, Sum>(PARCEL_VALUES.map((value) => [sumOf(value), this.#sums[value]]))
+    return {
+      ...{ state, jurisdiction, auction_type, auction_begin_date, auction_end_date: this.#end },
+      ...byField(NUMBER_FIELDS, (field) => sums.get(field)?.total() ?? null),
+      total_certificates: this.#count,
+    }
+  }
+}
+
+/** Sums up a certificate list, or says what is wrong with what it says once for all rows. */
 export function createCertificateSums(
-  { sale }: CertificateListMapping,
+  list: CertificateListMapping,
   names: KnownNames,
 ): CertificateSums | { readonly problems: readonly SaleProblem[] } {
-  const problems: Problems = { row: 1, cells: [], list: undefined }
-  const state = accept(problems, 'state', undefined, readState(names)(sale.state))
-  const jurisdiction = accept(problems, 'jurisdiction', undefined, readJurisdiction(names, state)(sale.jurisdiction))
-  const auction_type = accept(problems, 'auction_type', undefined, readType(names)(sale.auction_type))
-  const { auction_begin_date, auction_end_date } = sale
-  const wrong: SaleProblem[] = (problems.list ?? []).map(({ field, message }) => ({ field, message }))
-  if (auction_begin_date && auction_end_date && auction_end_date < auction_begin_date)
-    wrong.push({ field: 'auction_end_date', message: 'The end date is before the begin date.' })
-  if (wrong.length > 0 || state === undefined || jurisdiction === undefined || auction_type === undefined)
-    return { problems: wrong }
-  const values = PARCEL_VALUES.map((value) => ({ value, sum: new Sum() }))
-  const sums = new Map<NumberField, Sum>(values.map(({ value, sum }) => [sumOf(value), sum]))
-  let count = 0
+  const problems = saleProblems(list, names)
+  if (problems.length > 0) return { problems }
+  const unwanted = new Set(list.left_out_sales)
+  const sales = new Map<string, SaleSums>()
   return {
-    add: (parcel) => {
-      count++
-      for (const { value, sum } of values) sum.add(parcel[value])
+    add(parcel) {
+      const { key } = parcel.sale
+      let sums = sales.get(key)
+      if (!sums) {
+        if (sales.size >= MOST_SALES) return undefined
+        sums = new SaleSums(sales.size, parcel.sale)
+        sales.set(key, sums)
+      }
+      sums.add(parcel)
+      return sums.number
     },
-    auction: () => ({
-      state: state.code,
-      jurisdiction,
-      auction_type,
-      auction_begin_date,
-      auction_end_date,
-      ...byField(NUMBER_FIELDS, (field) => sums.get(field)?.total() ?? null),
-      total_certificates: count,
-    }),
+    sales: () => [...sales].map(([key, sums]) => ({ key, isWanted: !unwanted.has(key), auction: sums.auction() })),
   }
 }

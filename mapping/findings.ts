@@ -78,7 +78,7 @@ export function collectFindings(names: KnownNames): {
 /** Collects jurisdictions that are not known yet, so that a misspelled one is seen before it becomes a new one. */
 export function collectNewPlaces(names: KnownNames): {
   /** @param text of the cell that names the jurisdiction; undefined where none does */
-  add: (draft: AuctionDraft, text: string | undefined) => void
+  add: (draft: Pick<AuctionDraft, 'state' | 'jurisdiction'>, text: string | undefined) => void
   places: () => NewPlace[]
 } {
   const counts = new Map<string, { state: string; name: string; texts: Set<string>; count: number }>()

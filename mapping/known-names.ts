@@ -78,7 +78,7 @@ function bareKey(text: string): string {
   return placeKey(suffix ? name.replace(KEPT, '') : name).replaceAll(' ', '')
 }
 
-const NOTE_SIGN = /[*†‡§¹²³]+$|\[\d{1,2}\]$/
+const NOTE_SIGN = /[*†‡§¹²³]{1,3}$|\[\d{1,2}\]$/
 const OTHER_KIND = /\b(?:city|county|town|township|village|borough|parish)\b/i
 
 /** Without a sign of a note behind a name, or words in brackets that say no other kind of place: `Polk County*`, `Lake (online)` */

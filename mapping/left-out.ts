@@ -3,14 +3,14 @@ import { isBlank, oneLine } from './values/blank.ts'
 import { readFigure } from './values/figures.ts'
 
 /**
- * Rows below the header that are no data: blank ones, the header once more on every page, totals, footers.
+ * Rows below the header that are no data: blank ones, the header once more on every page, totals, footers, lines of text and of dashes.
  *
- * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `* Values are estimates` · a row of many columns in which only one is filled
+ * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `District: 0010` and `Parcels: 3`, alone in a row of several columns · `-----,-----`
  */
 const TOTAL =
   /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count)$|\b(?:sub ?)?totals?$/i
 const FOOTER =
-  /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
+  /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\(?\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
 const LONGEST_LABEL = 60
 
 /** `Total :` → `Total` */
@@ -23,29 +23,56 @@ export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LA
 export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())
 
 const isFigure = (text: string) => readFigure(text, '.') !== 'not_a_number' || readFigure(text, ',') !== 'not_a_number'
+const isDashes = (text: string) => /^\s*[-_=~*.]{3,}\s*$/.test(text)
 const isText = (text: string) => !isBlank(text) && !isFigure(text)
 /** Columns from which on a row with a single filled cell is no data. */
-const MANY_COLUMNS = 4
+const MANY_COLUMNS = 3
+
+/** Whether no more than one cell says something. */
+export function isThin(row: readonly string[]): boolean {
+  let filled = 0
+  for (const cell of row) if (cell !== '' && cell.trim() !== '' && ++filled > 1) return false
+  return true
+}
 
 /** The names of a header in a form in which the same header on the next page is equal to it. */
 export const headerKey = (header: readonly string[]): string =>
   header.map((name) => oneLine(name).toLowerCase()).join('|')
 
+/** A header as rows below it are compared with. */
+export type HeaderKey = {
+  /** as `headerKey` makes it; empty where there is none */
+  readonly key: string
+  /** cells of its row */
+  readonly columns: number
+  /** columns that it names */
+  readonly named: number
+}
+
+export const headerKeyOf = (header: readonly string[]): HeaderKey => ({
+  key: headerKey(header),
+  columns: header.length,
+  named: header.filter((cell) => cell.trim() !== '').length,
+})
+
 /** Why a row whose cells are not what its columns hold is no data; undefined where it is a row with mistakes. */
-export function leftOutReason(
-  row: readonly string[],
-  header: { readonly key: string; readonly columns: number },
-): LeftOutReason | undefined {
+export function leftOutReason(row: readonly string[], header: HeaderKey): LeftOutReason | undefined {
   const filled = row.filter((cell) => cell.trim() !== '')
   const [first] = filled
   if (first === undefined) return 'blank'
+  if (filled.every(isDashes)) return 'separator'
   if (header.key !== '' && headerKey(row.slice(0, header.columns)) === header.key) return 'repeated_header'
-  const texts = row.filter(isText)
-  const figures = filled.length - texts.length
-  if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
-  if (texts.length <= 2 && (isTotalLabel(first) || (figures > 0 && texts.some(isTotalLabel)))) return 'total'
+  const total = totalReason(row, filled.length, first)
+  if (total) return total
   if (filled.length <= 2 && isFooterText(first)) return 'footer'
-  return filled.length === 1 && header.columns >= MANY_COLUMNS ? 'footer' : undefined
+  return filled.length === 1 && (header.named || row.length) >= MANY_COLUMNS ? 'line' : undefined
+}
+
+function totalReason(row: readonly string[], filled: number, first: string): LeftOutReason | undefined {
+  const texts = row.filter(isText)
+  const figures = filled - texts.length
+  if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
+  return texts.length <= 2 && (isTotalLabel(first) || (figures > 0 && texts.some(isTotalLabel))) ? 'total' : undefined
 }
 
 /** Figures behind empty cells, as a sum stands under its column without a word. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
-import { nineColumns, readAuctions, readCertificates } from './testing/mappings.ts'
+import { nineColumns, readAuctions, readCertificates, SALE } from './testing/mappings.ts'
 
 const GOOD = ['Florida', 'Polk', 'Tax Deed', '2026-03-05', '2026-03-06', '12', '$1,234.50', '(0)', '']
 
@@ -192,7 +192,7 @@ describe('a row that is no data', () => {
     [['* Values are estimates', '', ''], 'footer'],
     [['Source: county treasurer'], 'footer'],
     [['Printed: 02/01/2026 08:44', '', '', '', '', '', '', '', 'Page 1 of 1'], 'footer'],
-    [['Properties may be withdrawn at any time before the sale without notice.'], 'footer'],
+    [['Properties may be withdrawn at any time before the sale without notice.'], 'line'],
     [['Iowa', 'Polk County'], 'rejected'],
     [['Page County', 'Page', 'Tax Deed'], 'rejected'],
   ] as [string[], string][])('%j is left out as %s', (row, why) => {
@@ -235,7 +235,7 @@ describe('a row that is no data', () => {
       'rejected',
       'read',
       'total',
-      'footer',
+      'line',
     ])
   })
 })
@@ -293,6 +293,10 @@ it('takes off the apostrophe an export put before a cell', () => {
 
 describe('a row of a certificate list', () => {
   const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
+  const blank = {
+    ...{ identifier: null, market_value: null, assessed_value: null, estimated_value: null },
+    sale: { ...SALE, state: 'FL', key: 'FL|polk county|Tax Lien|2026-06-01' },
+  }
 
   it('keeps its identifier as the text it is', () => {
     expect(
@@ -301,14 +305,11 @@ describe('a row of a certificate list', () => {
           ['000123', '$5'],
           ['41-08-12', ''],
         ],
-        columns,
+        { columns },
       ),
     ).toEqual([
-      { kind: 'read', draft: { identifier: '000123', market_value: 5, assessed_value: null, estimated_value: null } },
-      {
-        kind: 'read',
-        draft: { identifier: '41-08-12', market_value: null, assessed_value: null, estimated_value: null },
-      },
+      { kind: 'read', draft: { ...blank, identifier: '000123', market_value: 5 } },
+      { kind: 'read', draft: { ...blank, identifier: '41-08-12' } },
     ])
   })
 
@@ -321,7 +322,7 @@ describe('a row of a certificate list', () => {
     [['', '500', 'Main Street'], 'rejected'],
     [['1', '5 apples'], 'rejected'],
   ])('%j is %s', (row, what) => {
-    const [read] = readCertificates([row], columns, ['Parcel', 'Value'])
+    const [read] = readCertificates([row], { columns, header: ['Parcel', 'Value'] })
     expect(read?.kind === 'left_out' ? read.why : read?.kind).toBe(what)
   })
 })

@@ -1,25 +1,14 @@
-import { type AuctionField, byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import { type LeftOutReason, PARCEL_VALUES, type ParcelValue, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
-import {
-  accept,
-  missing,
-  notationOf,
-  type Problems,
-  Refusal,
-  readCount,
-  readDaysOf,
-  readIdentifier,
-  readJurisdiction,
-  readMoney,
-  readState,
-  readType,
-  remembering,
-} from './cell-readers.ts'
+import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
-import type { KnownNames, KnownState } from './known-names.ts'
-import { headerKey, isFooterText, leftOutReason } from './left-out.ts'
+import type { KnownNames } from './known-names.ts'
+import { headerKey, headerKeyOf, isFooterText, isThin, leftOutReason } from './left-out.ts'
+import { hasLeftOutValue } from './left-out-values.ts'
+import { parcelSaleReader, saleReader } from './sale-reader.ts'
+import { shapeOf } from './values/shape.ts'
 
 /** Reads the rows of a sheet as its mapping says. */
 export type RowReader<Draft> = {
@@ -38,18 +27,28 @@ export type ReaderSetting = {
 
 type RowOf<Draft> = (problems: Problems) => Draft | undefined
 
+/** How the rows of a kind of list are read. */
+type Reading<Draft> = {
+  /** what a row says; with problems noted it is not taken */
+  draftOf: RowOf<Draft>
+  /** it may be no data, though it can be read */
+  looksEmpty: (draft: Draft, cells: readonly string[]) => boolean
+  /** it is of a sale that is left out */
+  isUnwanted: (draft: Draft) => boolean
+}
+
 /** What all lists have in common: rows that are no data are left out, with the reason; a row has all its problems at once. */
 function rowReader<Draft>(
   mapping: SheetMapping,
   header: readonly string[],
-  draftOf: RowOf<Draft>,
-  looksEmpty: (draft: Draft) => boolean,
+  { draftOf, looksEmpty, isUnwanted }: Reading<Draft>,
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
+  const isByValue = hasLeftOutValue(corrections)
   const cells = correctedCells(corrections)
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
-  const named = { key: headerKey(header), columns: header.length }
+  const named = headerKeyOf(header)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
   const titles = new Set<string>()
@@ -64,17 +63,17 @@ function rowReader<Draft>(
   function whyLeftOut(row: readonly string[], rowNumber: number): LeftOutReason | undefined {
     if (kept.has(rowNumber)) return undefined
     if (titles.size > 0 && titles.has(headerKey(row))) return 'title'
-    return leftOutReason(row, { ...named, columns: named.columns || row.length })
+    return leftOutReason(row, named)
   }
 
-  /** Rows that are no data are looked for among those that could not be read, and those that say nothing. */
+  /** Rows that are no data are looked for among those that could not be read, and those that say hardly anything. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
-    if (read && !looksEmpty(draft)) return { kind: 'read', draft }
-    const why = whyLeftOut(problems.cells, rowNumber)
+    const why = read && !looksEmpty(draft, problems.cells) ? undefined : whyLeftOut(problems.cells, rowNumber)
     if (why) return { kind: 'left_out', why }
+    if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
     return read ? { kind: 'read', draft } : { kind: 'rejected', problems: problems.list ?? [] }
   }
 
@@ -82,52 +81,15 @@ function rowReader<Draft>(
     cells,
     read: (row, rowNumber) => {
       if (isHeader(rowNumber)) return readAbove(row, rowNumber)
-      return leftOut.has(rowNumber) ? { kind: 'left_out', why: 'by_hand' } : readBelow(row, rowNumber)
+      if (leftOut.has(rowNumber)) return { kind: 'left_out', why: 'by_hand' }
+      if (!kept.has(rowNumber) && isByValue(cells(row, rowNumber))) return { kind: 'left_out', why: 'by_value' }
+      return readBelow(row, rowNumber)
     },
   }
 }
 
 const aboveHeader = (row: readonly string[]): LeftOutReason =>
   row.every((cell) => cell.trim() === '') ? 'blank' : 'title'
-
-type Same = AuctionListMapping['same']
-
-/** Reads a field from its column, or the text that is the same for all rows. */
-function fromColumn<T>(
-  field: AuctionField,
-  column: MappedColumn | undefined,
-  same: string | undefined,
-  read: (text: string) => T | Refusal,
-  most?: number,
-): (problems: Problems) => T | undefined {
-  const index = column?.column
-  if (index === undefined) {
-    const value = same === undefined ? missing(field) : read(same)
-    return (problems) => accept(problems, field, undefined, value)
-  }
-  const remembered = remembering(read, most)
-  return (problems) => {
-    return accept(problems, field, index, remembered(problems.cells[index] ?? ''))
-  }
-}
-
-/** No state has more places that sell. */
-const MOST_PLACES = 2000
-
-/** Jurisdictions are found within their state, so each state remembers its own. */
-function jurisdictionReader(columns: AuctionListMapping['columns'], same: Same, names: KnownNames) {
-  const readerIn = (state: KnownState | undefined) =>
-    fromColumn('jurisdiction', columns.jurisdiction, same.jurisdiction, readJurisdiction(names, state), MOST_PLACES)
-  const readers = new Map<KnownState | undefined, ReturnType<typeof readerIn>>()
-  return (problems: Problems, state: KnownState | undefined) => {
-    let reader = readers.get(state)
-    if (!reader) {
-      reader = readerIn(state)
-      readers.set(state, reader)
-    }
-    return reader(problems)
-  }
-}
 
 /** A figure from its column; null where no column has it. */
 function figureReader(
@@ -140,56 +102,13 @@ function figureReader(
   return (problems) => accept(problems, field, index, read(problems.cells[index] ?? '', column, field)) ?? null
 }
 
-const END_BEFORE_BEGIN = new Refusal(
-  'end_before_begin',
-  'The end date is before the begin date. Check both, and the order of day and month.',
-)
-
-/** The begin and the end of an auction. A cell such as `Nov 5-7, 2026` has both, where no other column has the end. */
-function datesReader({ columns, same }: AuctionListMapping) {
-  const { auction_begin_date: begins, auction_end_date: ends } = columns
-  const noBegin = begins === undefined && same.auction_begin_date === undefined
-  const noEnd = ends === undefined && same.auction_end_date === undefined
-  const begin = fromColumn(
-    'auction_begin_date',
-    begins,
-    noBegin ? 'TBD' : same.auction_begin_date,
-    readDaysOf(notationOf(begins)),
-  )
-  const end = fromColumn('auction_end_date', ends, noEnd ? 'TBD' : same.auction_end_date, readDaysOf(notationOf(ends)))
-  return (problems: Problems) => {
-    const first = begin(problems)
-    const last = end(problems)
-    const from = first?.first ?? null
-    const range = first && first.last > first.first ? first.last : null
-    const to = noEnd ? range : (last?.last ?? null)
-    if (from !== null && to !== null && to < from) accept(problems, 'auction_end_date', ends?.column, END_BEFORE_BEGIN)
-    return { from, to }
-  }
-}
-
 function auctionOf(list: AuctionListMapping, names: KnownNames): RowOf<AuctionDraft> {
-  const { columns, same } = list
-  const readTheState = fromColumn('state', columns.state, same.state, readState(names))
-  const jurisdictionIn = jurisdictionReader(columns, same, names)
-  const typeOf = fromColumn('auction_type', columns.auction_type, same.auction_type, readType(names))
-  const dates = datesReader(list)
-  const figure = byField(NUMBER_FIELDS, (field) => figureReader(field, columns[field]))
+  const saleOf = saleReader(list, names)
+  const figure = byField(NUMBER_FIELDS, (field) => figureReader(field, list.columns[field]))
   return (problems) => {
-    const state = readTheState(problems)
-    const jurisdiction = jurisdictionIn(problems, state)
-    const auction_type = typeOf(problems)
-    const { from, to } = dates(problems)
+    const sale = saleOf(problems)
     const figures = byField(NUMBER_FIELDS, (field) => figure[field](problems))
-    if (state === undefined || jurisdiction === undefined || auction_type === undefined) return undefined
-    return {
-      state: state.code,
-      jurisdiction,
-      auction_type,
-      auction_begin_date: from,
-      auction_end_date: to,
-      ...figures,
-    }
+    return sale && { ...sale, ...figures }
   }
 }
 
@@ -210,28 +129,52 @@ export function createAuctionReader(
   mapping: SheetMapping & { list: AuctionListMapping },
   { names, header }: ReaderSetting,
 ): RowReader<AuctionDraft> {
-  return rowReader(mapping, header, auctionOf(mapping.list, names), (draft) => saysNothing(draft, names))
+  return rowReader(mapping, header, {
+    draftOf: auctionOf(mapping.list, names),
+    looksEmpty: (draft) => saysNothing(draft, names),
+    isUnwanted: () => false,
+  })
 }
 
-function certificateOf({ columns }: CertificateListMapping): RowOf<CertificateDraft> {
+function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<CertificateDraft> {
+  const { columns } = list
+  const saleOf = parcelSaleReader(list, names)
   const index = columns.identifier?.column
   const value = byField(PARCEL_VALUES, (field) => figureReader(field, columns[field]))
   return (problems) => {
+    const sale = saleOf(problems)
     const identifier =
       index === undefined ? null : accept(problems, 'identifier', index, readIdentifier(problems.cells[index] ?? ''))
     const values = byField(PARCEL_VALUES, (field) => value[field](problems))
-    return identifier === undefined ? undefined : { identifier, ...values }
+    return sale && { sale, identifier: identifier ?? null, ...values }
   }
 }
 
-/** Whether a row may be no parcel: a title, a note, a page number. */
-const maybeNoParcel = ({ identifier }: CertificateDraft) =>
-  identifier === null || !/\d/.test(identifier) || isFooterText(identifier)
+/** Shapes that are remembered, and rows whose shape is looked at: enough to know those of a list. */
+const MOST_SHAPES = 100
+const MOST_LOOKED_AT = 10_000
 
-/** Reads the certificate list of one sale: a row is a parcel. */
+/** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
+function maybeNoParcel() {
+  const shapes = new Set<string>()
+  let rows = 0
+  return ({ identifier }: CertificateDraft, cells: readonly string[]): boolean => {
+    if (identifier === null || !/\d/.test(identifier) || isFooterText(identifier)) return true
+    if (isThin(cells)) return !shapes.has(shapeOf(identifier))
+    if (shapes.size < MOST_SHAPES && rows++ < MOST_LOOKED_AT) shapes.add(shapeOf(identifier))
+    return false
+  }
+}
+
+/** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(
   mapping: SheetMapping & { list: CertificateListMapping },
-  { header }: Pick<ReaderSetting, 'header'>,
+  { names, header }: ReaderSetting,
 ): RowReader<CertificateDraft> {
-  return rowReader(mapping, header, certificateOf(mapping.list), maybeNoParcel)
+  const unwanted = new Set(mapping.list.left_out_sales)
+  return rowReader(mapping, header, {
+    draftOf: certificateOf(mapping.list, names),
+    looksEmpty: maybeNoParcel(),
+    isUnwanted: ({ sale }) => unwanted.has(sale.key),
+  })
 }

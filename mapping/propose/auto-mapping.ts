@@ -18,6 +18,8 @@ function asked(question: Question): string {
   switch (question.what) {
     case 'nothing':
       return 'anything that is imported: no column of it is used'
+    case 'sheet':
+      return `which of its sheets is meant (${listed(question.sheets.map((name) => `“${name}”`))})`
     case 'kind':
       return 'whether its rows are auctions or parcels'
     case 'missing':
@@ -40,11 +42,17 @@ const listed = (parts: readonly string[]) =>
 
 /** The mapping of a file that comes without one (R44). Nothing is guessed: what its values and titles do not tell is asked for. */
 export function autoMapping(sample: SheetSample, names: KnownNames): AutoMapping {
-  const { mapping, questions, same, kind } = proposeMapping(sample, names)
+  const { sheets = [] } = sample
+  const [first] = sheets
+  const { mapping, questions, same, kind } = proposeMapping({ ...sample, ...(first && { sheet_name: first }) }, names)
   const remembered = same
     .filter(({ from }) => from === 'layout')
     .map(({ field, value, evidence }): Question => ({ what: 'missing', field, value, evidence }))
-  const open = [...questions, ...remembered]
+  const open: Question[] = [
+    ...(sheets.length > 1 ? [{ what: 'sheet' as const, sheets }] : []),
+    ...questions,
+    ...remembered,
+  ]
   if (open.length === 0) return { kind: 'mapped', mapping }
   const what = kind === 'certificates' ? 'This certificate list' : 'This file'
   const message = `${what} does not say ${listed(open.map(asked))}. Send a mapping with it, or import it on the Upload page.`

@@ -3,6 +3,7 @@ import type { KnownNames } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { ordersOf, readDays } from '../values/days.ts'
 import { readFigure } from '../values/figures.ts'
+import { shapeOf } from '../values/shape.ts'
 import { nameTells } from './header-names.ts'
 
 /** What the values of a column look like, counted. */
@@ -141,9 +142,6 @@ function isCounting(texts: ReadonlySet<string>): boolean {
   const numbers = [...texts].map(Number)
   return numbers.every((number, at) => Number.isInteger(number) && (at === 0 || number === (numbers[at - 1] ?? 0) + 1))
 }
-
-/** Runs of digits and of letters as one of each. */
-const shapeOf = (text: string) => text.replace(/[a-z]+/g, 'a').replace(/\d+/g, '0')
 
 /** How many of different texts are of the commonest shape, from 0 to 1. */
 function shapedOf(texts: ReadonlySet<string>): number {

@@ -8,6 +8,8 @@ export type SheetSample = {
   readonly rows: readonly (readonly string[])[]
   readonly file_name?: string
   readonly sheet_name?: string
+  /** the names of all sheets of a workbook */
+  readonly sheets?: readonly string[]
   /** which sheet of a workbook, from 0 */
   readonly sheet?: number
   /** the row that names the columns, if somebody said so; null for none */
@@ -53,6 +55,8 @@ export type SameProposal = {
 export type Question =
   /** no column of it is used */
   | { readonly what: 'nothing' }
+  /** of a file that comes without a mapping: which of its sheets */
+  | { readonly what: 'sheet'; readonly sheets: readonly string[] }
   /** a list of auctions, or of parcels */
   | { readonly what: 'kind'; readonly evidence: string }
   /** with what it may be, and where that is said */

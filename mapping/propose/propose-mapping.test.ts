@@ -284,6 +284,7 @@ describe('a certificate list', () => {
         jurisdiction: { column: 5 },
       },
       sale: { state: 'Florida', auction_type: 'Tax Lien', auction_begin_date: null, auction_end_date: null },
+      left_out_sales: [],
     })
   })
 

@@ -1,14 +1,14 @@
 import {
   AUCTION_COLUMNS,
   CERTIFICATE_COLUMNS,
+  CERTIFICATE_LIST_COLUMNS,
   type Field,
   REQUIRED_FIELDS,
-  SAME_FIELDS,
 } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
-import { headerKey, leftOutReason } from '../left-out.ts'
+import { headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
@@ -25,7 +25,7 @@ const FEWEST_ROWS = 25
 const MOST_COLUMNS = 1000
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 /** Fields that a column of parcels can be: also what each row says of its sale. */
-const PARCEL_FIELDS: readonly Field[] = [...CERTIFICATE_COLUMNS, ...SAME_FIELDS]
+const PARCEL_FIELDS: readonly Field[] = CERTIFICATE_LIST_COLUMNS
 /** How surely a column must be a field for the sheet to be of the kind that has it. */
 const SURELY = 0.6
 /** Of a list of auctions, hardly a row says the same place, type and day as another. */
@@ -48,10 +48,8 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
         ? { row: null, names: [], titles: [] }
         : headerAt(all, sample.header_row, names)
   const cells = header.row === null ? [] : (all[header.row - 1] ?? [])
-  const key = headerKey(cells)
-  const rows = all
-    .slice(header.row ?? 0)
-    .filter((row) => leftOutReason(row, { key, columns: cells.length || row.length }) === undefined)
+  const key = headerKeyOf(cells)
+  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined)
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
@@ -210,7 +208,12 @@ function listOf(
   const said = Object.fromEntries(same.filter(isTaken).map(({ field, value }) => [field, value]))
   return kind === 'auctions'
     ? { kind, columns: Object.fromEntries(mapped), same: said }
-    : { kind, columns: Object.fromEntries(mapped), sale: { auction_begin_date: null, auction_end_date: null, ...said } }
+    : {
+        kind,
+        columns: Object.fromEntries(mapped),
+        sale: { auction_begin_date: null, auction_end_date: null, ...said },
+        left_out_sales: [],
+      }
 }
 
 /** A column of parcels says something of its sale only by name: those of owners and addresses have places and days as well. */
@@ -257,7 +260,7 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
       header_row: sheet.header.row,
       list: listOf(kind.kind, columns, same),
       duplicates: 'update',
-      corrections: { replaced: [], cells: [], left_out: [], kept: [] },
+      corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] },
     },
   }
 }

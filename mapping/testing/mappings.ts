@@ -6,7 +6,7 @@ import { names } from './known.ts'
 
 /** Mappings of small sheets, and their rows read. */
 
-const NO_CORRECTIONS: Corrections = { replaced: [], cells: [], left_out: [], kept: [] }
+const NO_CORRECTIONS: Corrections = { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] }
 
 export const HEADER = ['State', 'County', 'Type', 'Begin', 'End', 'Certs', 'Market', 'Assessed', 'Estimated']
 
@@ -40,16 +40,24 @@ export function readAuctions(rows: readonly (readonly string[])[], changes: Chan
   return rows.map((row, index) => reader.read(row, index + first))
 }
 
+export type CertificateChanges = Partial<Omit<CertificateListMapping, 'kind'>> & {
+  header?: readonly string[]
+  corrections?: Partial<Corrections>
+}
+
+export function certificatesMapping(changes: CertificateChanges): SheetMapping & { list: CertificateListMapping } {
+  const { columns = {}, sale = SALE, left_out_sales = [], corrections = {} } = changes
+  return {
+    ...auctionsMapping({ header_row: null, corrections }),
+    list: { kind: 'certificates', columns, sale, left_out_sales },
+  }
+}
+
 export function readCertificates(
   rows: readonly (readonly string[])[],
-  columns: CertificateListMapping['columns'],
-  header: readonly string[] = [],
+  changes: CertificateChanges,
 ): ReadRow<CertificateDraft>[] {
-  const mapping = {
-    ...auctionsMapping({ header_row: null }),
-    list: { kind: 'certificates' as const, columns, sale: SALE },
-  }
-  const reader = createCertificateReader(mapping, { header })
+  const reader = createCertificateReader(certificatesMapping(changes), { names, header: changes.header ?? [] })
   return rows.map((row, index) => reader.read(row, index + 1))
 }
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
+import type { Question } from '#mapping/propose/proposal.ts'
 import { AppError } from '../../errors.ts'
 
 /** Lines on their way from the thread that reads to the connection that writes. */
@@ -32,6 +33,7 @@ export type ReadingMessage =
   | { kind: 'lines'; bytes: Uint8Array; rows: number }
   | { kind: 'done'; summary: ReadingSummary }
   | { kind: 'refused'; code: 'body_too_large' | 'unprocessable'; message: string }
+  | { kind: 'mapping_needed'; message: string; questions: readonly Question[]; mapping: SheetMapping }
 
 /** A sheet that is being read. */
 export type Reading = {
@@ -57,6 +59,10 @@ export function readRows(order: ReadingOrder, signal: AbortSignal, tell: (rows: 
     try {
       for await (const message of messagesOf(worker, signal)) {
         if (message.kind === 'refused') throw new AppError(message.code, message.message)
+        if (message.kind === 'mapping_needed') {
+          const { questions, mapping } = message
+          throw new AppError('mapping_needed', message.message, { questions, mapping })
+        }
         if (message.kind === 'done') {
           summary = message.summary
           return

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SheetError } from '#sheets/errors.ts'
 import { openFileSource } from '../../gateways/disk-source.ts'
 import type { ReadingMessage, ReadingOrder } from './read-rows.ts'
-import { MappingError, readSheet } from './read-sheet.ts'
+import { MappingError, MappingNeeded, readSheet } from './read-sheet.ts'
 
 /** A thread that reads one spreadsheet, and then ends. It stays `ahead` pieces ahead of whoever takes them, and no more. */
 const port = parentPort
@@ -31,8 +31,16 @@ try {
   const summary = await readSheet(openFileSource(order.descriptor, order.bytes), order, send)
   tell({ kind: 'done', summary })
 } catch (error) {
+  if (error instanceof MappingNeeded) {
+    const { message, questions, mapping } = error
+    tell({ kind: 'mapping_needed', message, questions, mapping })
+  } else refuse(error)
+}
+port.close()
+
+/** @throws what is no fault of the file */
+function refuse(error: unknown) {
   if (!(error instanceof SheetError || error instanceof MappingError)) throw error
   const isTooLarge = error instanceof SheetError && error.code === 'file-too-large'
   tell({ kind: 'refused', code: isTooLarge ? 'body_too_large' : 'unprocessable', message: error.message })
 }
-port.close()

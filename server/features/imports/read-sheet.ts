@@ -3,7 +3,8 @@ import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums } from '#mapping/certificate-sums.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
-import { autoMapping } from '#mapping/propose/propose-mapping.ts'
+import { autoMapping } from '#mapping/propose/auto-mapping.ts'
+import type { Question } from '#mapping/propose/proposal.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
@@ -22,13 +23,27 @@ export class MappingError extends Error {
   override readonly name = 'MappingError'
 }
 
+/** A file that comes without a mapping and does not tell all of it (R44). The message says what is missing. */
+export class MappingNeeded extends Error {
+  override readonly name = 'MappingNeeded'
+  readonly questions: readonly Question[]
+  /** as far as the file tells it */
+  readonly mapping: SheetMapping
+
+  constructor(message: string, questions: readonly Question[], mapping: SheetMapping) {
+    super(message)
+    this.questions = questions
+    this.mapping = mapping
+  }
+}
+
 /** A row of the sheet as a line for COPY, or why there is none; undefined for the header. */
 type LineOf = (cells: readonly string[], rowNumber: number) => string | LeftOutReason | undefined
 
 /**
  * Reads a sheet into lines for COPY into the staging table.
  * @param send takes some of them, and how many rows were read until there; more are read when it is done
- * @throws SheetError, MappingError
+ * @throws SheetError, MappingError, MappingNeeded
  */
 export async function readSheet(
   source: ByteSource,
@@ -71,7 +86,7 @@ function rowsOf(file: SheetFile, sheet: number) {
   return file.kind === 'csv' ? file.rows() : file.rows(sheet)
 }
 
-/** The mapping of a file that comes without one (R44). @throws MappingError saying what the file does not tell */
+/** The mapping of a file that comes without one (R44). @throws MappingNeeded saying what the file does not tell */
 async function mappingFor(file: SheetFile, fileName: string, names: KnownNames): Promise<SheetMapping> {
   const rows: string[][] = []
   for await (const block of rowsOf(file, 0)) {
@@ -79,9 +94,9 @@ async function mappingFor(file: SheetFile, fileName: string, names: KnownNames):
     if (rows.length === SAMPLE_ROWS) break
   }
   if (rows.length === 0) throw new SheetError('empty-sheet')
-  const sheetName = file.kind === 'xlsx' ? file.sheets[0] : undefined
-  const made = autoMapping({ rows, file_name: fileName, ...(sheetName && { sheet_name: sheetName }) }, names)
-  if (made.kind === 'refused') throw new MappingError(made.message)
+  const sheets = file.kind === 'xlsx' ? file.sheets : []
+  const made = autoMapping({ rows, sheets, file_name: fileName }, names)
+  if (made.kind === 'refused') throw new MappingNeeded(made.message, made.questions, made.mapping)
   return made.mapping
 }
 
