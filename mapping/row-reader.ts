@@ -43,11 +43,12 @@ function rowReader<Draft>(
   { draftOf, looksEmpty, isUnwanted }: Reading<Draft>,
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
-  const isByValue = hasLeftOutValue(corrections)
+  const hasValue = hasLeftOutValue(corrections)
   const cells = correctedCells(corrections)
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
   const named = { key: headerKey(header), columns: header.length }
+  const isByValue = (row: readonly string[], rowNumber: number) => hasValue(row) && !kept.has(rowNumber)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
   const titles = new Set<string>()
@@ -68,13 +69,11 @@ function rowReader<Draft>(
   /** Rows that are no data are looked for among those that could not be read, and those that say nothing. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
-    if (isByValue(problems.cells) && !kept.has(rowNumber)) return { kind: 'left_out', why: 'by_value' }
+    if (isByValue(problems.cells, rowNumber)) return { kind: 'left_out', why: 'by_value' }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
-    if (!read || looksEmpty(draft)) {
-      const why = whyLeftOut(problems.cells, rowNumber)
-      if (why) return { kind: 'left_out', why }
-    }
+    const why = read && !looksEmpty(draft) ? undefined : whyLeftOut(problems.cells, rowNumber)
+    if (why) return { kind: 'left_out', why }
     if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
     return read ? { kind: 'read', draft } : { kind: 'rejected', problems: problems.list ?? [] }
   }

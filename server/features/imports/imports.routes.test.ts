@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { SentMapping } from '#contract/sheet-mapping.ts'
 import { bookOf } from '../../../sheets/testing/workbook.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -225,7 +225,7 @@ describe('POST /api/auctions', () => {
   })
 
   it('keeps the rows of a certificate list with its one auction', async () => {
-    const list: SheetMapping['list'] = {
+    const list: SentMapping['list'] = {
       kind: 'certificates',
       sale: {
         state: 'NV',
@@ -332,7 +332,7 @@ describe('the history of imports', () => {
       (await editor.post('/api/imports/layout', { body: { header } })).json().mapping
     expect(await layout(['a ', 'B', 'c', 'D', 'E', 'F', 'G'])).toEqual({
       ...mapping,
-      corrections: { ...mapping.corrections, left_out: [] },
+      corrections: { ...mapping.corrections, left_out: [], left_out_values: [] },
     })
     expect(await layout(['A', 'B'])).toBeNull()
     expect(await layout([])).toBeNull()
