@@ -89,5 +89,7 @@ export const SheetMapping = z.strictObject({
   corrections: Corrections,
 })
 export type SheetMapping = z.infer<typeof SheetMapping>
+/** As it may be sent: what was added later may be left away. */
+export type SentMapping = z.input<typeof SheetMapping>
 export type AuctionListMapping = z.infer<typeof AuctionList>
 export type CertificateListMapping = z.infer<typeof CertificateList>

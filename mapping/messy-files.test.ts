@@ -12,10 +12,10 @@ function mappingOf(file: MessyFile) {
   const { kind, header_row, questions, mapping } = proposeMapping({ rows: file.rows }, names)
   expect({ kind, header_row }).toEqual({ kind: 'auctions', header_row: file.header_row })
   expect(questions.filter(({ what }) => what !== 'date_order' && what !== 'decimal')).toEqual([])
-  if (mapping?.list.kind !== 'auctions') throw new Error('It is a list of auctions.')
+  if (mapping.list.kind !== 'auctions') throw new Error('It is a list of auctions.')
   const { list } = mapping
   for (const question of questions) {
-    if (question.what === 'missing') continue
+    if (question.what !== 'date_order' && question.what !== 'decimal') continue
     const column = Object.values(list.columns).find((each) => each?.column === question.column)
     if (column)
       Object.assign(column, question.what === 'decimal' ? { decimal: file.decimal } : { date_order: file.date_order })

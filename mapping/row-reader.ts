@@ -44,11 +44,12 @@ function rowReader<Draft>(
   { draftOf, looksEmpty, isUnwanted }: Reading<Draft>,
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
-  const isByValue = hasLeftOutValue(corrections)
+  const hasValue = hasLeftOutValue(corrections)
   const cells = correctedCells(corrections)
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
   const named = headerKeyOf(header)
+  const isByValue = (row: readonly string[], rowNumber: number) => hasValue(row) && !kept.has(rowNumber)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
   const titles = new Set<string>()
@@ -69,6 +70,7 @@ function rowReader<Draft>(
   /** Rows that are no data are looked for among those that could not be read, and those that say hardly anything. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
+    if (isByValue(problems.cells, rowNumber)) return { kind: 'left_out', why: 'by_value' }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
     const why = read && !looksEmpty(draft, problems.cells) ? undefined : whyLeftOut(problems.cells, rowNumber)
@@ -82,7 +84,6 @@ function rowReader<Draft>(
     read: (row, rowNumber) => {
       if (isHeader(rowNumber)) return readAbove(row, rowNumber)
       if (leftOut.has(rowNumber)) return { kind: 'left_out', why: 'by_hand' }
-      if (!kept.has(rowNumber) && isByValue(cells(row, rowNumber))) return { kind: 'left_out', why: 'by_value' }
       return readBelow(row, rowNumber)
     },
   }

@@ -73,6 +73,35 @@ it('gives groups of one alias their ids, also where that is taken, and none too 
   })
 })
 
+it('tells each certificate which auction it is of', async () => {
+  const { owner: db } = database
+  await sql`
+    alter table certificates drop column auction_id;
+    alter table imports add column auction_id bigint;
+    create index imports_auction on imports (auction_id, id desc) where auction_id is not null;
+    insert into imports (user_id, request_sha256, file_name, file_bytes, file_sha256, header, mapping, created, updated, unchanged,
+        skipped, rejected, report, auction_id)
+      select (select min(id) from users), '', 'list.csv', 1, '', '[]', '{}', 1, 0, 0, 0, 0, '{}', auction
+      from (values (7), (8), (null)) lists (auction);
+    insert into certificates (import_id, row, cells) select id, row, '[]' from imports, generate_series(1, 2) row`.execute(
+    db,
+  )
+  await db.deleteFrom('migrations').where('name', '=', '0038_certificates_of_auctions.sql').execute()
+  expect(await migrate(db)).toEqual(['0038_certificates_of_auctions.sql'])
+  const found = await db
+    .selectFrom('certificates')
+    .select(['auction_id', 'row'])
+    .orderBy('auction_id')
+    .orderBy('row')
+    .execute()
+  expect(found.map(({ auction_id, row }) => [auction_id, row])).toEqual([
+    [7, 1],
+    [7, 2],
+    [8, 1],
+    [8, 2],
+  ])
+})
+
 it('refuses to go on where a migration was changed', async () => {
   await appliedAs('0006_months_and_kinds.sql', 'of another text')
   await expect(migrate(database.owner)).rejects.toThrow('Migration 0006_months_and_kinds.sql was changed')

@@ -133,6 +133,7 @@ export interface CardPunches {
 }
 
 export interface Certificates {
+  auction_id: number;
   cells: Json;
   identifier: string | null;
   import_id: number;
@@ -216,7 +217,6 @@ export interface ImportRejectedRows {
 }
 
 export interface Imports {
-  auction_id: number | null;
   created: number;
   file_bytes: number;
   file_name: string;

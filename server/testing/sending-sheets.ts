@@ -1,7 +1,7 @@
 import type { Auction } from '#contract/auctions.ts'
 import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
 import { ImportReport } from '#contract/imports.ts'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { SentMapping } from '#contract/sheet-mapping.ts'
 import type { Client } from './build-test-app.ts'
 import { multipart } from './multipart.ts'
 
@@ -13,7 +13,7 @@ export const sheet = (...rows: string[]) =>
   ['State,Jurisdiction,Type,Begins,Ends,Certificates,Market', ...rows, ''].join('\n')
 
 /** A mapping for the sheets of tests. */
-export const mappingOf = (changes: Partial<SheetMapping> = {}): SheetMapping => ({
+export const mappingOf = (changes: Partial<SentMapping> = {}): SentMapping => ({
   sheet: 0,
   header_row: 1,
   list: {

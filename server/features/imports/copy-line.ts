@@ -29,6 +29,7 @@ export const STAGED_COLUMNS = [
   'end_date',
   ...NUMBER_FIELDS,
   'identifier',
+  'sale',
   'cells',
   'problems',
 ] as const

@@ -128,16 +128,14 @@ export async function insertImport(tx: Tx, added: NewImport): Promise<void> {
       ${created}, ${updated}, ${unchanged}, ${skipped}, ${rejected}, ${jsonOf(added.report)})`.execute(tx)
 }
 
-/** Keeps the rows of a certificate list with their auction, unless that was to stay as it is. */
+/** Keeps the rows of a certificate list with their auctions, but for those that were to stay as they are. */
 export async function insertCertificates(tx: Tx, importId: number): Promise<void> {
   await sql`
-    update imports set auction_id = o.auction_id from import_outcomes o
-    where imports.id = ${importId} and o.outcome <> 'skipped'`.execute(tx)
-  await sql`
-    insert into certificates (import_id, row, identifier, cells)
-    select ${importId}, row, identifier, cells from import_rows
-    where problems is null and state is null and not exists (select from import_outcomes where outcome = 'skipped')
-    order by row`.execute(tx)
+    insert into certificates (import_id, row, auction_id, identifier, cells)
+    select ${importId}, r.row, o.auction_id, r.identifier, r.cells
+    from import_rows r join import_outcomes o on o.row = r.sale
+    where o.outcome <> 'skipped'
+    order by r.row`.execute(tx)
 }
 
 /** The mapping of the newest import of a sheet of this layout that still stands. */
@@ -167,8 +165,15 @@ export async function findOrigin(db: Db, auctionId: number): Promise<AuctionOrig
 
 /** The newest certificate list of an auction that still stands, with what was put right of it later: the ids of these imports, and its header. */
 async function findList(db: Db, auctionId: number): Promise<{ ids: number[]; header: string[] }> {
+  // From one import to the next: an auction may have a million certificates, of a handful of imports.
   const { rows: lists } = await sql<{ id: number; header: string[] }>`
-    select id, header from imports where auction_id = ${auctionId} and undone_at is null order by id desc`.execute(db)
+    with recursive lists (id) as (
+      select max(import_id) from certificates where auction_id = ${auctionId}
+      union all
+      select (select max(import_id) from certificates where auction_id = ${auctionId} and import_id < lists.id)
+      from lists where id is not null
+    )
+    select id, header from lists join imports using (id) where undone_at is null order by id desc`.execute(db)
   const whole = lists.findIndex(({ header }) => !header.some(isOwnColumn))
   const of = whole < 0 ? lists : lists.slice(0, whole + 1)
   return { ids: of.map(({ id }) => id), header: (of.at(-1)?.header ?? []).filter((name) => !isOwnColumn(name)) }
@@ -181,7 +186,7 @@ export async function findCertificates(
   query: ListQuery<'row'>,
 ): Promise<{ header: string[]; page: Page<Certificate> }> {
   const { ids, header } = await findList(db, auctionId)
-  const where = sql`import_id = any(${ids}) and ${query.search === '' ? sql`true` : sql`identifier ilike ${containing(query.search)}`}`
+  const where = sql`auction_id = ${auctionId} and import_id = any(${ids}) and ${query.search === '' ? sql`true` : sql`identifier ilike ${containing(query.search)}`}`
   const { rows } = await sql<Certificate>`
     select row, identifier, cells from certificates where ${where}
     order by import_id ${sql.raw(query.order)}, row ${sql.raw(query.order)} limit ${query.page_size} offset ${offsetOf(query)}`.execute(

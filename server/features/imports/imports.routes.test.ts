@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { SentMapping } from '#contract/sheet-mapping.ts'
 import { bookOf } from '../../../sheets/testing/workbook.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -225,7 +225,7 @@ describe('POST /api/auctions', () => {
   })
 
   it('keeps the rows of a certificate list with its one auction', async () => {
-    const list: SheetMapping['list'] = {
+    const list: SentMapping['list'] = {
       kind: 'certificates',
       sale: {
         state: 'NV',
@@ -332,7 +332,7 @@ describe('the history of imports', () => {
       (await editor.post('/api/imports/layout', { body: { header } })).json().mapping
     expect(await layout(['a ', 'B', 'c', 'D', 'E', 'F', 'G'])).toEqual({
       ...mapping,
-      corrections: { ...mapping.corrections, left_out: [] },
+      corrections: { ...mapping.corrections, left_out: [], left_out_values: [] },
     })
     expect(await layout(['A', 'B'])).toBeNull()
     expect(await layout([])).toBeNull()
@@ -409,9 +409,35 @@ describe('a file without a mapping', () => {
     expect(await imported(text, { mapping: null })).toMatchObject({ updated: 0, unchanged: 199 })
   })
 
-  it('is refused with what it does not say', async () => {
-    const answer = await send('a,b\n1,2\n', { mapping: null })
+  it('is refused with what it does not say, and nothing is written', async () => {
+    const answer = await send('Parcel ID,Status,Market Value\n12-1,Sold,5\n12-2,Offered,6\n', {
+      mapping: null,
+      name: 'florida.csv',
+    })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().message).toMatch(/does not say .*Send a mapping/)
+    expect(answer.json()).toMatchObject({
+      code: 'mapping_needed',
+      message: expect.stringMatching(/does not say the state, .*Send a mapping/),
+      questions: [
+        { what: 'missing', field: 'state', value: 'Florida', evidence: 'the name of the file' },
+        { what: 'missing', field: 'jurisdiction' },
+        { what: 'missing', field: 'auction_type' },
+        { what: 'missing', field: 'auction_begin_date' },
+        { what: 'statuses', column: 1, values: [{ value: 'Sold', rows: 1 }] },
+      ],
+      mapping: { header_row: 1, list: { kind: 'certificates', columns: { identifier: { column: 0 } } } },
+    })
+  })
+
+  it('is refused where no column of it is used', async () => {
+    const answer = await send('Item,Comment\n1,Roof\n2,Paint\n', { mapping: null })
+    expect(answer.json()).toMatchObject({ code: 'mapping_needed', questions: [{ what: 'nothing' }] })
+  })
+
+  it('can be sent again with the mapping that was proposed, once that is filled in', async () => {
+    const text = 'County,Sale Date,Parcel ID,Market Value\nPolk,2031-05-18,12-1,5\nLake,2031-05-20,12-2,6\n'
+    const { mapping } = (await send(text, { mapping: null })).json()
+    mapping.list.sale = { ...mapping.list.sale, state: 'Florida', auction_type: 'Tax Deed' }
+    expect(await imported(text, { mapping })).toMatchObject({ created: 2, certificates: 2, rejected: 0 })
   })
 })

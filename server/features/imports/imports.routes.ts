@@ -131,9 +131,12 @@ export const importsRoutes: FastifyPluginAsyncZod<{ db: OpenDatabase; uploads: U
       const { header } = request.body
       const mapping = header.length > 0 ? await findMappingByLayout(db, layoutKey(header)) : null
       if (!mapping) return { mapping: null }
-      // What was put right in single rows of that file means nothing in another.
+      // What was put right in single rows of that file, and which of its sales were wanted, means nothing in another.
       const corrections = { ...mapping.corrections, cells: [], left_out: [], kept: [] }
-      return { mapping: { ...mapping, corrections } }
+      const { list } = mapping
+      return {
+        mapping: { ...mapping, corrections, list: list.kind === 'auctions' ? list : { ...list, left_out_sales: [] } },
+      }
     },
   })
 

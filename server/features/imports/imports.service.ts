@@ -25,6 +25,7 @@ import {
   findChanges,
   findErrors,
   findExtent,
+  findSales,
   insertRejectedRows,
 } from './report.queries.ts'
 import {
@@ -110,6 +111,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     left_out: sheet.leftOut,
     certificates: sheet.certificates,
     same_identifier: sheet.certificates === null ? 0 : await countSameIdentifiers(tx),
+    sales: sheet.certificates === null ? null : await findSales(tx),
     errors: await findErrors(tx),
     changes: await findChanges(tx),
     extent: await findExtent(tx),

@@ -77,7 +77,10 @@ export async function addToLists(tx: Tx, layout: string): Promise<void> {
     from (
       select d.row, ${forFilled((column) => sql.ref(`a.${column}`))}
       from import_drafts d join auctions a on ${sameKey('a', 'd')} and ${dayKey('a.begin_date')} = d.day_key and a.twin = 0
-      where exists (select from imports i where i.auction_id = a.id and i.undone_at is null and i.layout = ${layout})
+      where exists (
+        select from imports i where i.undone_at is null and i.layout = ${layout}
+          and exists (select from certificates c where c.auction_id = a.id and c.import_id = i.id)
+      )
       for update of a
     ) a
     where a.row = r.row`.execute(tx)

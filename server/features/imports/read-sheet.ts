@@ -1,7 +1,7 @@
 import { type LeftOutReason, PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
-import { createCertificateSums } from '#mapping/certificate-sums.ts'
+import { createCertificateSums, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
@@ -144,7 +144,10 @@ function auctionLines(
   }
 }
 
-/** The one auction of a certificate list has row 0. @throws MappingError where the sale cannot be used */
+/**
+ * The auctions of a certificate list have the rows 0, -1, -2 and so on, and each parcel names that of its own.
+ * @throws MappingError where what the list says once for all rows cannot be used, and later where there are too many sales
+ */
 function certificateLines(
   mapping: SheetMapping & { list: CertificateListMapping },
   header: readonly string[],
@@ -152,20 +155,33 @@ function certificateLines(
 ): Lines {
   const sums = createCertificateSums(mapping.list, names)
   if ('problems' in sums) throw new MappingError(sums.problems[0]?.message ?? 'The sale of this list is not known.')
+  const add = (draft: CertificateDraft) => {
+    const sale = sums.add(draft)
+    if (sale === undefined) throw new MappingError(TOO_MANY_SALES)
+    return sale
+  }
   let certificates = 0
+  const lineOf = (rowNumber: number, draft: CertificateDraft, cells: () => string) => {
+    certificates++
+    return certificateLine(rowNumber, -add(draft), draft, cells)
+  }
   return {
-    of: rowLine(createCertificateReader(mapping, { header }), (rowNumber, draft, cells) => {
-      certificates++
-      sums.add(draft)
-      return certificateLine(rowNumber, draft, cells)
+    of: rowLine(createCertificateReader(mapping, { names, header }), lineOf, add),
+    last: () => ({
+      line: sums
+        .sales()
+        .map(({ isWanted, auction }, sale) => (isWanted ? auctionLine(-sale, auction, null) : ''))
+        .join(''),
+      certificates,
     }),
-    last: () => ({ line: certificates > 0 ? auctionLine(0, sums.auction(), null) : '', certificates }),
   }
 }
 
+/** @param leaveOut told what a row says that is left out for its sale */
 function rowLine<Draft>(
   reader: RowReader<Draft>,
   line: (rowNumber: number, draft: Draft, cells: () => string) => string,
+  leaveOut?: (draft: Draft) => void,
 ): LineOf {
   return (row, rowNumber) => {
     const read = reader.read(row, rowNumber)
@@ -174,6 +190,7 @@ function rowLine<Draft>(
       case 'read':
         return line(rowNumber, read.draft, cells)
       case 'left_out':
+        if (read.draft) leaveOut?.(read.draft)
         return read.why
       case 'header':
         return undefined
@@ -189,11 +206,13 @@ function auctionLine(row: number, draft: AuctionDraft, cells: string | null): st
   return stagedLine({ ...BLANK_ROW, ...rest, row, begin_date, end_date, cells })
 }
 
-const certificateLine = (row: number, draft: CertificateDraft, cells: () => string) =>
+/** @param sale the row of its auction */
+const certificateLine = (row: number, sale: number, draft: CertificateDraft, cells: () => string) =>
   stagedLine({
     ...BLANK_ROW,
     row,
     ...Object.fromEntries(PARCEL_VALUES.map((value) => [sumOf(value), draft[value]])),
     identifier: draft.identifier,
+    sale,
     cells: cells(),
   })

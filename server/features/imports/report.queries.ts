@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import type { ImportExtent, ImportReport, RowProblem } from '#contract/imports.ts'
+import { PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
+import type { ImportExtent, ImportReport, ImportSale, RowProblem } from '#contract/imports.ts'
 import type { Db, Tx } from '../../database/pool.ts'
 import { FILLED, type Filled, forFilled } from './outcomes.queries.ts'
 
 /** Problems and changes that a report shows; all are kept. */
 const MOST_SHOWN = 100
+/** Sales of a certificate list that a report shows. */
+const MOST_SALES = 1000
 
 export type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'repeated' | 'skipped' | 'rejected'>
 
@@ -48,17 +51,17 @@ export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
           and (after ->> 'version')::integer = o.version
         order by at desc limit 1
       ) edit on true
-      where outcome = 'updated' order by edit.by is null, row limit ${MOST_SHOWN}
+      where outcome = 'updated' order by edit.by is null, abs(row) limit ${MOST_SHOWN}
     )
     select row, auction_id, s.name as state, j.name as jurisdiction, by as edited_by, sample,
       json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
     from first f
     join states s on s.code = f.state_code
     join jurisdictions j on j.id = f.jurisdiction_id
-    order by by is null, row`.execute(tx)
+    order by by is null, abs(row)`.execute(tx)
   return rows.map(({ row, sample, before, after, ...auction }) => ({
     ...auction,
-    // The rows of a certificate list are all its auction's; its first stands for them.
+    // The rows of a certificate list are all its auctions'; its first stands for them.
     row: Math.max(row, 1),
     fields: {
       ...(sample && { sample: { before: true, after: false } }),
@@ -87,13 +90,29 @@ export async function findExtent(tx: Tx): Promise<ImportExtent | null> {
   return rows[0] ?? null
 }
 
-/** Rows of a certificate list whose identifier a row above has as well: several years of one parcel, or the same certificate twice. */
+/** Rows of a certificate list whose identifier a row above of the same sale has as well: several years of one parcel, or the same certificate twice. */
 export async function countSameIdentifiers(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) - count(distinct identifier collate "C") as count from import_rows where identifier is not null and problems is null`.execute(
-    tx,
-  )
+    select coalesce(sum(again), 0)::bigint as count from (
+      select count(*) - count(distinct identifier collate "C") as again from import_rows where identifier is not null group by sale
+    ) sales`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** The first sales of a certificate list with what their rows add up to, in the order in which they stand there. */
+export async function findSales(tx: Tx): Promise<ImportSale[]> {
+  const values = PARCEL_VALUES.map((value) => sql`r.${sql.ref(sumOf(value))} as ${sql.ref(value)}`)
+  const { rows } = await sql<ImportSale>`
+    select s.name as state, j.name as jurisdiction, t.name as auction_type, r.begin_date as auction_begin_date,
+      r.end_date as auction_end_date, r.total_certificates as certificates, ${sql.join(values)}
+    from import_rows r
+    join import_drafts d on d.row = r.row
+    join states s on s.code = d.state
+    join jurisdictions j on j.id = d.jurisdiction_id
+    join auction_types t on t.id = d.auction_type_id
+    where r.row <= 0
+    order by r.row desc limit ${MOST_SALES}`.execute(tx)
+  return rows
 }
 
 /** Keeps the rows that were rejected, with their cells and what is wrong with them. */

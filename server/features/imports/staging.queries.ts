@@ -18,7 +18,7 @@ export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table import_rows (
       row integer not null, state text, jurisdiction text, auction_type text, begin_date date,
-      ${forFilled((column) => sql`${sql.ref(column)} ${typeOf(column)}`)}, identifier text, cells json, problems json
+      ${forFilled((column) => sql`${sql.ref(column)} ${typeOf(column)}`)}, identifier text, sale integer, cells json, problems json
     ) on commit drop`.execute(tx)
 }
 
@@ -28,7 +28,7 @@ export async function createStaging(tx: Tx): Promise<void> {
  * @throws AppError unprocessable where that would be too many
  */
 export async function resolvePlaces(tx: Tx, importId: number): Promise<void> {
-  await sql`analyze import_rows (state, jurisdiction, auction_type, cells, problems)`.execute(tx)
+  await sql`analyze import_rows (state, jurisdiction, auction_type, sale, cells, problems)`.execute(tx)
   await sql`
     create temporary table import_places on commit drop as
     select state, lower(jurisdiction) as name_key, min(jurisdiction) as name, null::bigint as jurisdiction_id
@@ -130,7 +130,7 @@ export async function insertChanges(tx: Tx, importId: number): Promise<void> {
   const before = forFilled((column) => sql`${sql.lit(column)}, ${sql.ref(`old_${column}`)}`)
   await sql`
     insert into import_changes (auction_id, import_id, row, before, version_before, version_after)
-    select auction_id, ${importId}, nullif(row, 0),
+    select auction_id, ${importId}, nullif(greatest(row, 0), 0),
       case when outcome = 'updated' then jsonb_build_object('sample', sample, ${before}) end, version, coalesce(version + 1, 1)
     from import_outcomes where outcome in ('created', 'updated') order by auction_id`.execute(tx)
 }
