@@ -3,6 +3,7 @@ import { headerKey } from '../left-out.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import { readFigure } from '../values/figures.ts'
+import { shapeOf } from '../values/shape.ts'
 import { isFieldName } from './header-names.ts'
 
 /** The row that names the columns: under titles, over several lines, or missing. */
@@ -21,12 +22,13 @@ type StateNames = Pick<KnownNames, 'state'>
 /** Nobody writes more above a table. */
 const DEEPEST = 30
 const LONGEST_NAME = 80
+const YEAR = /^(?:19|20)\d\d$/
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
 
 function isValue(cell: string, names: StateNames): boolean {
   const text = cell.trim()
   // years name columns of figures
-  if (text === '' || /^(?:19|20)\d\d$/.test(text)) return false
+  if (text === '' || YEAR.test(text)) return false
   if (isBlank(text) || readFigure(text, '.') !== 'not_a_number') return true
   return readDays(text, {}) !== 'not_a_date' || (names.state(text) !== undefined && !isFieldName(text))
 }
@@ -40,6 +42,20 @@ function namesColumns(row: readonly string[], width: number, names: StateNames):
   const values = cells.filter((cell) => isValue(cell, names) || cell.length > LONGEST_NAME).length
   if (values > cells.length / 4) return 0
   return 1 + known * 2 - values + cells.length / Math.max(1, width)
+}
+
+/** Rows before and behind a row that it is compared with: lines of text may stand between. */
+const NEAR = 3
+/** Whether a row is written as another near it is: then it is one of the rows, and names nothing. */
+function isLike(row: readonly string[], other: readonly string[]): boolean {
+  // itself, or the header once more
+  if (headerKey(row) === headerKey(other)) return false
+  const alike = row.filter((cell, column) => {
+    const below = other[column] ?? ''
+    if (cell.trim() === '' || below.trim() === '' || YEAR.test(cell.trim())) return false
+    return cell === below || (/\d/.test(cell) && shapeOf(cell) === shapeOf(below))
+  })
+  return alike.length * 3 >= Math.max(2, filledCells(row).length)
 }
 
 /** Whether the next row has figures or dates: so the row above it is the last that names columns. */
@@ -102,6 +118,7 @@ export function findHeader(rows: readonly (readonly string[])[], names: StateNam
   const width = widthOf(rows)
   let best: { row: number | null; score: number } = { row: null, score: 0 }
   for (const [index, row] of rows.slice(0, DEEPEST).entries()) {
+    if (rows.slice(Math.max(0, index - NEAR), index + NEAR + 1).some((other) => isLike(row, other))) continue
     const score = namesColumns(row, width, names) * (standsOverValues(rows[index + 1], names) ? 2 : 1)
     if (score > best.score) best = { row: index + 1, score }
   }
