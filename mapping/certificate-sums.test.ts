@@ -101,7 +101,7 @@ describe('a certificate list', () => {
     expect(sums.add(draft('One more', 1))).toBeUndefined()
     expect(sums.add(draft('County 7', 1))).toBe(7)
     expect(sums.sales()).toHaveLength(10_000)
-    expect(TOO_MANY_SALES).toContain('more than 10,000 sales')
+    expect(TOO_MANY_SALES.message).toContain('more than 10,000 sales')
   })
 
   it('sums to the cent', () => {

@@ -6,8 +6,12 @@ import type { KnownNames } from './known-names.ts'
 import { type SaleProblem, saleProblems } from './sale-reader.ts'
 
 /** Sales of a list at most: a column of something else has as many as there are rows. */
-const MOST_SALES = 10_000
-export const TOO_MANY_SALES = `This list has more than ${MOST_SALES.toLocaleString('en-US')} sales. Is another column mapped to the day or the jurisdiction?`
+export const MOST_SALES = 10_000
+/** What is wrong with a list of more of them. */
+export const TOO_MANY_SALES: SaleProblem = {
+  field: 'jurisdiction',
+  message: `This list has more than ${MOST_SALES.toLocaleString('en-US')} sales. Is another column mapped to the day or the jurisdiction?`,
+}
 
 /** One sale of a certificate list: an auction, unless it is left out. */
 export type SaleSum = {

@@ -157,7 +157,7 @@ function certificateLines(
   if ('problems' in sums) throw new MappingError(sums.problems[0]?.message ?? 'The sale of this list is not known.')
   const add = (draft: CertificateDraft) => {
     const sale = sums.add(draft)
-    if (sale === undefined) throw new MappingError(TOO_MANY_SALES)
+    if (sale === undefined) throw new MappingError(TOO_MANY_SALES.message)
     return sale
   }
   let certificates = 0

@@ -21,6 +21,7 @@ import { CHOICE_HEIGHT, ColumnChoice, NARROWEST_COLUMN } from './mapping/column-
 import { fieldsOf, missingOf, openDoubts, withField } from './mapping/mapping-draft.ts'
 import { SetupBar } from './mapping/setup-bar.tsx'
 import { type SheetColumn, sheetColumns } from './reading/columns.ts'
+import { importButton } from './report/import-words.ts'
 import { SheetTable, type TableImport } from './sheet-table.tsx'
 import type { ImportSetup } from './use-import-setup.ts'
 import type { OpenSheet } from './use-preview.ts'
@@ -71,13 +72,12 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
   const editor = ({ row, column, text }: SheetCell) => {
     const shown = look.cell(row, column, text).text
     const problem = problemsIn(checked)(row + 1, column, shown)
-    const isOut = whyLeftOut(checked, row + 1) !== undefined
     return (
       <CellEditor
         key={`${row} ${column} ${shown}`}
         text={shown}
         problem={problem}
-        leftOut={isOut}
+        leftOut={whyLeftOut(checked, row + 1)}
         onPut={(to, all) =>
           setFixes((now) =>
             all ? withEqual(now, column, shown, to) : withCell(now, { row: row + 1, column, from: text, to }),
@@ -184,10 +184,12 @@ function panelLabel(findings: number, checked: CheckedSheet | undefined): string
   return parts.join(', ') || 'Put right'
 }
 
-/** `Import 6,000 auctions`: what the button does. */
+/** `Import 6,000 auctions`, `Import 4 auctions with 2,585 certificates`: what the button does. */
 function importLabel({ draft, check }: ImportSetup): string {
-  const ready = check.checked?.ready
-  if (ready === undefined) return 'Import'
+  if (!check.checked) return 'Import'
+  const { ready, sales } = check.checked
+  const wanted = sales?.filter(({ isWanted }) => isWanted).length ?? 0
+  if (wanted > 1) return importButton({ created: wanted, updated: 0, certificates: ready })
   const noun = draft?.kind === 'certificates' ? 'certificate' : 'auction'
   return `Import ${formatCount(ready)} ${noun}${ready === 1 ? '' : 's'}`
 }
@@ -200,8 +202,9 @@ function notReady(sheet: OpenSheet, { draft, columns, check }: ImportSetup): str
   if (missing) return `Say the ${SHEET_FIELDS[missing].title.toLowerCase()} first: a column, or once for all rows.`
   const [doubt] = openDoubts(draft, columns)
   if (doubt) return `Say first how ${SHEET_FIELDS[doubt.field].title.toLowerCase()} is written.`
-  const { sale, ready } = check.checked
-  if (sale && 'problems' in sale) return sale.problems[0]?.message
+  const { saleProblems, ready } = check.checked
+  const [problem] = saleProblems
+  if (problem) return problem.message
   if (ready === 0) return 'No row can be imported yet.'
   return check.isStopped ? 'Checking was cancelled. Check all rows first.' : undefined
 }

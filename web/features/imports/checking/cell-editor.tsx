@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { LeftOutReason } from '#contract/import-fields.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -8,8 +9,8 @@ type CellEditorProps = {
   /** its text as it is read now, and what is wrong with it */
   text: string
   problem: { message: string; count: number } | undefined
-  /** whether its row is left out; undefined where it is data */
-  leftOut: boolean
+  /** why its row is left out; undefined where it is not */
+  leftOut: LeftOutReason | undefined
   onPut: (text: string, all: boolean) => void
   onLeaveOut: () => void
   onKeep: () => void
@@ -47,15 +48,18 @@ export function CellEditor({ text, problem, leftOut, onPut, onLeaveOut, onKeep }
         <Button type="submit" variant="primary">
           Put right
         </Button>
-        <Button
-          onClick={({ currentTarget }) => {
-            if (leftOut) onKeep()
-            else onLeaveOut()
-            closeAround(currentTarget)
-          }}
-        >
-          {leftOut ? 'Keep this row' : 'Leave this row out'}
-        </Button>
+        {/* a sale is taken in again as a whole */}
+        {leftOut !== 'by_sale' && (
+          <Button
+            onClick={({ currentTarget }) => {
+              if (leftOut) onKeep()
+              else onLeaveOut()
+              closeAround(currentTarget)
+            }}
+          >
+            {leftOut ? 'Keep this row' : 'Leave this row out'}
+          </Button>
+        )}
       </div>
     </form>
   )

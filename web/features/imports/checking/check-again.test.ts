@@ -43,7 +43,7 @@ function mappingFor(rows: string[][], header_row: number): SheetMapping {
   const { mapping, columns } = proposeMapping({ rows, header_row }, names)
   if (mapping) return mapping
   const mapped = columns.flatMap(({ field, column }) => (field ? [[field, { column }] as const] : []))
-  const list = { kind: 'certificates' as const, columns: Object.fromEntries(mapped), sale: SALE }
+  const list = { kind: 'certificates' as const, columns: Object.fromEntries(mapped), sale: SALE, left_out_sales: [] }
   return { sheet: 0, header_row, duplicates: 'update', corrections: correctionsOf([]), list }
 }
 
@@ -95,6 +95,7 @@ describe('a list of auctions', () => {
     ['a text of rows that were right', { replaced: [{ column: 1, from: 'Polk', to: 'Lake' }] }],
     ['a cell of such a row', { cells: [{ row: 3, column: 1, text: 'Lake' }] }],
     ['such a row left out', { left_out: [3] }],
+    ['values that are not wanted', { left_out_values: [{ column: 1, values: ['Polk'] }] }],
     ['an end that is too early in one row only', { replaced: [{ column: 4, from: '2031-05-05', to: '' }] }],
   ])('is read as a whole after a fix of %s', (_, corrections) => {
     expect(changesOnlyOthers({ mapping, checked }, withCorrections(mapping, corrections))).toBe(false)
@@ -110,9 +111,68 @@ test('a certificate list adds up to one auction, also in parts', () => {
   const checked = check(PARCELS, mapping)
   expect(checked).toMatchObject({
     ready: 2,
-    sale: { auction: { total_certificates: 2, total_market_value: 40.4, total_assessed_value: 5 } },
+    sales: [{ auction: { total_certificates: 2, total_market_value: 40.4, total_assessed_value: 5 } }],
   })
   const fixed = withCorrections(mapping, { replaced: [{ column: 1, from: 'ten', to: '10' }] })
   const again = check(PARCELS, fixed, otherRows(checked))
   expect(mergeChecked(checked, again)).toEqual(check(PARCELS, fixed))
+})
+
+describe('a certificate list of several sales', () => {
+  const rows = [
+    ['Parcel ID', 'County', 'Date', 'Ends', 'Market Value'],
+    ['1', 'Polk', '2031-03-04', '2031-03-05', '1'],
+    ['2', 'Lake', '2031-03-04', '', '2.20'],
+    ['3', 'Town of New', '', '', 'three'],
+    ['4', 'Polk County', '2031-03-04', '2031-03-09', 'four'],
+    ['5', 'Lee', '2031-03-04', '', '5'],
+    ['6', 'Lee', '2031-03-04', '', 'six'],
+  ]
+  const LEE = 'FL|lee|Tax Deed|2031-03-04'
+  const list: SheetMapping['list'] = {
+    kind: 'certificates',
+    sale: { state: 'FL', auction_type: 'Tax Deed', auction_begin_date: null, auction_end_date: null },
+    columns: {
+      ...{ identifier: { column: 0 }, jurisdiction: { column: 1 }, auction_begin_date: { column: 2 } },
+      ...{ auction_end_date: { column: 3 }, market_value: { column: 4 } },
+    },
+    left_out_sales: [LEE],
+  }
+  const mapping: SheetMapping = { sheet: 0, header_row: 1, duplicates: 'update', corrections: correctionsOf([]), list }
+  const checked = check(rows, mapping)
+
+  test('adds each of them up, also one that is left out', () => {
+    expect(checked).toMatchObject({ ready: 2, blanks: { auction_end_date: 1 } })
+    expect([...checked.rejected]).toEqual([4, 5])
+    expect(checked.leftOut.map(({ why, rows: numbers }) => [why, ...numbers])).toEqual([['by_sale', 6, 7]])
+    expect(
+      checked.sales?.map(({ isWanted, auction }) => [auction.jurisdiction, isWanted, auction.total_market_value]),
+    ).toEqual([
+      ['Polk County', true, 1],
+      ['Lake County', true, 2.2],
+      ['Lee', false, 5],
+    ])
+    expect(checked.newPlaces).toEqual([])
+  })
+
+  test('comes to the same in parts, with new sales, later ends and what is left out', () => {
+    const replaced = ['three', 'four', 'six'].map((from) => ({ column: 4, from, to: '10' }))
+    const fixed = withCorrections(mapping, { replaced })
+    // a text of a row that is left out is no problem of any row
+    expect(changesOnlyOthers({ mapping, checked }, fixed)).toBe(false)
+    const some = withCorrections(mapping, { replaced: replaced.slice(0, 2) })
+    expect(changesOnlyOthers({ mapping, checked }, some)).toBe(true)
+    const whole = check(rows, some)
+    const merged = mergeChecked(checked, check(rows, some, otherRows(checked)))
+    const byKey = (all: CheckedSheet) => [...(all.sales ?? [])].sort((a, b) => a.key.localeCompare(b.key))
+    expect({ ...inOrder(merged), sales: byKey(merged) }).toEqual({ ...inOrder(whole), sales: byKey(whole) })
+    expect(merged.sales?.[0]?.auction).toMatchObject({ auction_end_date: '2031-03-09', total_certificates: 2 })
+    expect(merged.newPlaces).toMatchObject([{ name: 'Town of New', texts: ['Town of New'], count: 1 }])
+  })
+
+  test('says what neither a column nor the list itself says, and reads its rows all the same', () => {
+    const { state: _, ...others } = list.sale
+    const unsaid = check(rows, { ...mapping, list: { ...list, sale: others } })
+    expect(unsaid).toMatchObject({ ready: 3, sales: [], saleProblems: [{ field: 'state' }] })
+  })
 })

@@ -1,9 +1,10 @@
-import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts'
 import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
+import { MOST_SALES, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import type { NewPlace } from '#mapping/findings.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { hasRow, mergeRows } from './row-numbers.ts'
+import { addFigures } from './sale-figures.ts'
 
 /** What a check of all rows said, and of which mapping. */
 export type WholeCheck = { mapping: SheetMapping; checked: CheckedSheet }
@@ -26,6 +27,7 @@ export function changesOnlyOthers({ mapping: before, checked }: WholeCheck, mapp
   if (withoutCorrections(before) !== withoutCorrections(mapping)) return false
   const { corrections: old } = before
   const { corrections: now } = mapping
+  if (JSON.stringify(old.left_out_values) !== JSON.stringify(now.left_out_values)) return false
   // Whether an end is too early depends on its row; all else that is wrong with a text is wrong in every row.
   const wrong = new Set(
     checked.findings.flatMap(({ column, value, code }) => (code === 'end_before_begin' ? [] : [`${column}|${value}`])),
@@ -56,6 +58,8 @@ function changedRows(old: Corrections, now: Corrections): number[] {
  * @param again what `otherRows` of it came to now
  */
 export function mergeChecked(before: CheckedSheet, again: CheckedSheet): CheckedSheet {
+  const sales = mergeSales(before.sales, again.sales)
+  const isTooMuch = before.saleProblems.length > 0 || (sales?.length ?? 0) > MOST_SALES
   return {
     ready: before.ready + again.ready,
     rejected: again.rejected,
@@ -63,9 +67,9 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     incomplete: mergeRows([before.incomplete, again.incomplete]),
     blanks: addBlanks(before.blanks, again.blanks),
     findings: again.findings,
-    // of a certificate list there is one place, which is named again
-    newPlaces: again.sale ? again.newPlaces : addPlaces(before.newPlaces, again.newPlaces),
-    sale: addSales(before.sale, again.sale),
+    newPlaces: addPlaces(before.newPlaces, again.newPlaces),
+    sales,
+    saleProblems: isTooMuch ? [TOO_MANY_SALES] : again.saleProblems,
   }
 }
 
@@ -85,12 +89,22 @@ function addPlaces(a: readonly NewPlace[], b: readonly NewPlace[]): NewPlace[] {
   return [...places.values()]
 }
 
-function addSales(a: CheckedSheet['sale'], b: CheckedSheet['sale']): CheckedSheet['sale'] {
-  if (!a || !b || !('auction' in a) || !('auction' in b)) return b
-  const [before, after] = [a.auction, b.auction]
-  const sums = byField(NUMBER_FIELDS, (field) => {
-    const [one, other] = [before[field], after[field]]
-    return one === null || other === null ? (one ?? other) : Math.round((one + other) * 100) / 100
+/** Sales with what was read of them again. Rows of one that is left out are all read again. */
+function mergeSales(before: CheckedSheet['sales'], again: CheckedSheet['sales']): CheckedSheet['sales'] {
+  if (!before || !again) return again
+  const more = new Map(again.map((sale) => [sale.key, sale]))
+  const known = before.flatMap((sale): SaleSum[] => {
+    const added = more.get(sale.key)
+    more.delete(sale.key)
+    if (!added || !sale.isWanted) return added ? [added] : sale.isWanted ? [sale] : []
+    return [
+      { ...sale, auction: { ...sale.auction, ...addFigures(sale.auction, added.auction), ...latest(sale, added) } },
+    ]
   })
-  return { auction: { ...after, ...sums } }
+  return [...known, ...more.values()]
+}
+
+function latest({ auction: one }: SaleSum, { auction: other }: SaleSum) {
+  const [a, b] = [one.auction_end_date, other.auction_end_date]
+  return { auction_end_date: a === null || (b !== null && b > a) ? b : a }
 }

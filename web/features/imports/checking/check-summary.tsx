@@ -5,10 +5,11 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LATE_MS, LEFT_OUT_NOUNS } from '../imports-messages.ts'
-import { sumsInWords } from '../report/import-words.ts'
+import { auctions, sumsInWords } from '../report/import-words.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { mergeRows } from './row-numbers.ts'
+import { addFigures } from './sale-figures.ts'
 
 /** Which rows of the sheet are shown. */
 export type RowFilter = 'all' | 'rejected' | 'incomplete' | 'left_out'
@@ -77,7 +78,7 @@ type CountsProps = {
 }
 
 function Counts({ checked, missing, filter, toggle }: CountsProps) {
-  const { ready, rejected, incomplete, leftOut, sale } = checked
+  const { ready, rejected, incomplete, leftOut, sales } = checked
   const out = leftOut.filter(({ rows }) => rows.length > 0)
   const outRows = out.reduce((sum, { rows }) => sum + rows.length, 0)
   const words = out.map(({ why, rows }) => formatCounted(rows.length, ...LEFT_OUT_NOUNS[why])).join(', ')
@@ -91,12 +92,7 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
         </span>
       </span>
       {ready > 0 && missing && <span className="text-amber-text">{missing}</span>}
-      {sale && 'auction' in sale && (
-        <span className="text-text-2 tabular-nums">
-          One auction: {sumsInWords(sale.auction)}
-          {sale.auction.auction_begin_date === null && <span className="text-amber-text">, no begin date</span>}
-        </span>
-      )}
+      {sales && <Sales sales={sales} />}
       <Count
         count={rejected.length}
         words="rejected"
@@ -122,6 +118,25 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
         />
       )}
     </>
+  )
+}
+
+/** The auctions that a certificate list makes. */
+function Sales({ sales }: { sales: NonNullable<CheckedSheet['sales']> }) {
+  const wanted = sales.filter(({ isWanted }) => isWanted).map(({ auction }) => auction)
+  const [first, ...others] = wanted
+  if (!first) return null
+  const isOne = others.length === 0
+  const dayless = wanted.filter((auction) => auction.auction_begin_date === null).length
+  return (
+    <span className="text-text-2 tabular-nums">
+      {isOne ? 'One auction' : auctions(wanted.length)}: {sumsInWords(others.reduce(addFigures, first))}
+      {dayless > 0 && (
+        <span className="text-amber-text">
+          {isOne ? ', no begin date' : `, ${formatCount(dayless)} without a begin date`}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,10 +1,11 @@
 import { BLANK_FIELDS, type Field, type LeftOutReason, PARCEL_VALUES } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
-import { createCertificateSums, type SaleProblem } from '#mapping/certificate-sums.ts'
+import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
+import type { AuctionDraft, CertificateDraft } from '#mapping/auction-row.ts'
+import { createCertificateSums, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
 import type { KnownNames } from '#mapping/known-names.ts'
-import { createAuctionReader, createCertificateReader } from '#mapping/row-reader.ts'
+import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
+import type { SaleProblem } from '#mapping/sale-reader.ts'
 
 /** Kinds of problems that are sent to the page: fixing these shows the next ones. */
 const MOST_FINDINGS = 2000
@@ -23,8 +24,10 @@ export type CheckedSheet = {
   blanks: Partial<Record<Field, number>>
   findings: readonly Finding[]
   newPlaces: readonly NewPlace[]
-  /** what a certificate list adds up to; null for a list of auctions */
-  sale: { auction: AuctionDraft } | { problems: readonly SaleProblem[] } | null
+  /** what the sales of a certificate list add up to, also those that are left out; null for a list of auctions */
+  sales: readonly SaleSum[] | null
+  /** what is wrong with what a certificate list says once for all rows, or with its many sales */
+  saleProblems: readonly SaleProblem[]
 }
 
 /** Row numbers, which take four bytes each. */
@@ -47,8 +50,13 @@ class RowNumbers {
 }
 
 type Reading<Draft> = {
-  read: (row: readonly string[], rowNumber: number) => ReadRow<Draft>
-  take: (draft: Draft, row: readonly string[], rowNumber: number) => void
+  reader: RowReader<Draft>
+  /** takes a row that can be imported */
+  take: (draft: Draft) => void
+  /** takes a row that is left out for its sale */
+  leaveOut?: (draft: Draft) => void
+  /** where a row is, and the column that says so */
+  place: { of: (draft: Draft) => Pick<AuctionDraft, 'state' | 'jurisdiction'>; column: number | undefined }
   /** columns that are mapped, with what a row says there */
   columns: readonly (readonly [field: Field, value: (draft: Draft) => unknown])[]
 }
@@ -99,72 +107,97 @@ const keysOf = <Key extends string>(columns: Partial<Record<Key, unknown>>, all:
 /** What is asked of a sheet: its mapping, the names that are known, and the cells of its header's row ([] for none). */
 export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: readonly string[] }
 
-/**
- * Checks the rows of a sheet as the server will read them: every row is given, from the first.
- * @returns `add` takes a row with its number and says whether it can be imported, `result` what all came to
- */
-export function createCheck({ mapping, names, header }: CheckSetting): {
+/** Checks rows, each with its number, and says what all came to. */
+type Check = {
+  /** @returns whether the row can be imported */
   add: (row: readonly string[], rowNumber: number) => boolean
   result: () => CheckedSheet
-} {
+}
+
+/** Checks the rows of a sheet as the server will read them: every row is given, from the first. */
+export function createCheck({ mapping, ...setting }: CheckSetting): Check {
   const { list } = mapping
-  const places = collectNewPlaces(names)
-  if (list.kind === 'auctions') {
-    const reader = createAuctionReader({ ...mapping, list }, { names, header })
-    const column = list.columns.jurisdiction?.column
-    const reading: Reading<AuctionDraft> = {
-      read: reader.read,
-      take: (draft, row, rowNumber) => {
-        if (column === undefined) places.add(draft, undefined)
-        else if (row[column] === draft.jurisdiction) places.add(draft, draft.jurisdiction)
-        else places.add(draft, reader.cells(row, rowNumber)[column])
-      },
-      columns: keysOf(list.columns, BLANK_FIELDS).map((field) => [field, (draft) => draft[field]]),
-    }
-    return checking(reading, names, () => ({ sale: null, newPlaces: places.places() }))
+  return list.kind === 'auctions'
+    ? checkAuctions({ ...mapping, list }, setting)
+    : checkCertificates({ ...mapping, list }, setting)
+}
+
+type Setting = Omit<CheckSetting, 'mapping'>
+
+function checkAuctions(mapping: SheetMapping & { list: AuctionListMapping }, setting: Setting): Check {
+  const { columns } = mapping.list
+  const reading: Reading<AuctionDraft> = {
+    reader: createAuctionReader(mapping, setting),
+    take: () => undefined,
+    place: { of: (draft) => draft, column: columns.jurisdiction?.column },
+    columns: keysOf(columns, BLANK_FIELDS).map((field) => [field, (draft) => draft[field]]),
   }
-  const sums = createCertificateSums(list, names)
-  const isSum = 'auction' in sums
+  return checking(reading, setting.names, () => ({ sales: null, saleProblems: [] }))
+}
+
+const DAYS = ['auction_begin_date', 'auction_end_date'] as const
+
+function checkCertificates(mapping: SheetMapping & { list: CertificateListMapping }, setting: Setting): Check {
+  const { columns } = mapping.list
+  const sums = createCertificateSums(mapping.list, setting.names)
+  const isSum = 'add' in sums
+  let isTooMuch = false
+  const add = (draft: CertificateDraft) => {
+    if (isSum && sums.add(draft) === undefined) isTooMuch = true
+  }
   const reading: Reading<CertificateDraft> = {
-    read: createCertificateReader({ ...mapping, list }, { header }).read,
-    take: isSum ? sums.add : () => undefined,
-    columns: keysOf(list.columns, PARCEL_VALUES).map((field) => [field, (draft) => draft[field]]),
+    reader: createCertificateReader(mapping, setting),
+    take: add,
+    leaveOut: add,
+    place: { of: ({ sale }) => sale, column: columns.jurisdiction?.column },
+    columns: [
+      ...keysOf(columns, PARCEL_VALUES).map((field) => [field, (draft: CertificateDraft) => draft[field]] as const),
+      ...keysOf(columns, DAYS).map((field) => [field, ({ sale }: CertificateDraft) => sale[field]] as const),
+    ],
   }
-  return checking(reading, names, () => {
-    if (!isSum) return { sale: sums, newPlaces: [] }
-    const auction = sums.auction()
-    places.add(auction, undefined)
-    return { sale: { auction }, newPlaces: places.places() }
-  })
+  return checking(reading, setting.names, () =>
+    isSum
+      ? { sales: sums.sales(), saleProblems: isTooMuch ? [TOO_MANY_SALES] : [] }
+      : { sales: [], saleProblems: sums.problems },
+  )
 }
 
 function checking<Draft>(
-  { read, take, columns }: Reading<Draft>,
+  { reader, take, leaveOut, place, columns }: Reading<Draft>,
   names: KnownNames,
-  rest: () => Pick<CheckedSheet, 'sale' | 'newPlaces'>,
-) {
+  rest: () => Pick<CheckedSheet, 'sales' | 'saleProblems'>,
+): Check {
   const tally = new Tally()
   const findings = collectFindings(names)
+  const places = collectNewPlaces(names)
+  function addPlace(draft: Draft, row: readonly string[], rowNumber: number) {
+    const where = place.of(draft)
+    const { column } = place
+    if (column === undefined) places.add(where, undefined)
+    else if (row[column] === where.jurisdiction) places.add(where, where.jurisdiction)
+    else places.add(where, reader.cells(row, rowNumber)[column])
+  }
   return {
-    add(row: readonly string[], rowNumber: number) {
-      const what = read(row, rowNumber)
+    add(row, rowNumber) {
+      const what = reader.read(row, rowNumber)
       if (what.kind === 'read') {
-        take(what.draft, row, rowNumber)
+        take(what.draft)
+        addPlace(what.draft, row, rowNumber)
         tally.take(what.draft, rowNumber, columns)
       } else if (what.kind === 'rejected') {
         tally.reject(rowNumber)
         findings.add(what.problems)
-      } else if (what.kind === 'left_out') tally.leaveOut(what.why, rowNumber)
+      } else if (what.kind === 'left_out') {
+        tally.leaveOut(what.why, rowNumber)
+        if (what.draft) leaveOut?.(what.draft)
+      }
       return what.kind === 'read'
     },
-    result(): CheckedSheet {
-      const { newPlaces, ...others } = rest()
-      return {
-        ...tally.result(),
-        findings: findings.findings().slice(0, MOST_FINDINGS),
-        newPlaces: newPlaces.slice(0, MOST_PLACES),
-        ...others,
-      }
-    },
+    result: () => ({
+      ...tally.result(),
+      findings: findings.findings().slice(0, MOST_FINDINGS),
+      newPlaces: places.places().slice(0, MOST_PLACES),
+      ...rest(),
+    }),
   }
 }

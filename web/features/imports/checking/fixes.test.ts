@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctionsOf, type Fix, fixedTexts, withCell, withEqual, withRows } from './fixes.ts'
+import { correctionsOf, type Fix, fixedTexts, fixesOf, withCell, withEqual, withRows } from './fixes.ts'
 
 const fla: Fix = { kind: 'equal', column: 0, from: 'Fla.', to: 'Florida' }
 
@@ -55,4 +55,13 @@ describe('rows', () => {
     expect(correctionsOf(kept).kept).toEqual([9])
     expect(correctionsOf(withRows(kept, 'left_out', [9]))).toMatchObject({ left_out: [9], kept: [] })
   })
+})
+
+test('rows that are not wanted for what they say are remembered, column by column', () => {
+  const left_out_values = [
+    { column: 4, values: ['Paid', 'withdrawn'] },
+    { column: 6, values: ['No'] },
+  ]
+  const fixes = fixesOf({ ...correctionsOf([]), left_out_values })
+  expect(correctionsOf(fixes)).toEqual({ ...correctionsOf([]), left_out_values })
 })

@@ -6,6 +6,7 @@ export type Fix =
   | { kind: 'equal'; column: number; from: string; to: string }
   | { kind: 'cell'; row: number; column: number; from: string; to: string }
   | { kind: 'left_out'; rows: readonly number[] }
+  | { kind: 'left_out_value'; column: number; value: string }
   | { kind: 'kept'; rows: readonly number[] }
 
 const isSameCell = (fix: Fix, row: number, column: number) =>
@@ -44,18 +45,24 @@ export function withRows(fixes: readonly Fix[], kind: 'left_out' | 'kept', rows:
 
 /** What the import is told of all fixes. */
 export function correctionsOf(fixes: readonly Fix[]): Corrections {
-  const corrections: Corrections = { replaced: [], cells: [], left_out: [], kept: [] }
+  const corrections: Corrections = { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] }
+  const values = new Map<number, string[]>()
   for (const fix of fixes) {
     if (fix.kind === 'equal') corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
     else if (fix.kind === 'cell') corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
+    else if (fix.kind === 'left_out_value') values.set(fix.column, [...(values.get(fix.column) ?? []), fix.value])
     else for (const row of fix.rows) corrections[fix.kind].push(row)
   }
-  return corrections
+  return { ...corrections, left_out_values: [...values].map(([column, texts]) => ({ column, values: texts })) }
 }
 
-/** Fixes that a remembered mapping brings along: only those of equal cells mean anything in another file. */
-export const fixesOf = (corrections: Corrections): Fix[] =>
-  corrections.replaced.map(({ column, from, to }) => ({ kind: 'equal', column, from, to }))
+/** Fixes that a remembered mapping brings along: only those of what cells say mean anything in another file. */
+export const fixesOf = ({ replaced, left_out_values }: Corrections): Fix[] => [
+  ...replaced.map(({ column, from, to }) => ({ kind: 'equal' as const, column, from, to })),
+  ...left_out_values.flatMap(({ column, values }) =>
+    values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
+  ),
+]
 
 /** Finds the text of a cell with what was put right in it. */
 export function fixedTexts(fixes: readonly Fix[]): (row: number, column: number, text: string) => string {

@@ -10,9 +10,11 @@ import {
   openDoubts,
   sameFieldsOf,
   withField,
+  withSales,
   withSame,
   withTold,
 } from './mapping-draft.ts'
+import { askedFields } from './same-form.tsx'
 
 const names = knownNames({
   states: [{ code: 'FL', name: 'Florida' }],
@@ -83,4 +85,29 @@ test('the sale of a certificate list is told as a whole', () => {
     columns: { identifier: { column: 4 } },
     sale: { state: 'Florida', auction_begin_date: '2031-03-04', auction_end_date: null },
   })
+})
+
+test('columns of a certificate list say the sale of each row; what they say is not told as well', () => {
+  const told = { state: 'Florida', jurisdiction: 'Polk', auction_begin_date: '2031-03-04' }
+  const list = { ...draft, kind: 'certificates' as const, columns: { identifier: 4, state: 0 }, same: told }
+  const several = withField(withField(list, 1, 'jurisdiction'), 2, 'auction_begin_date')
+  expect(missingOf(several)).toEqual(['auction_type'])
+  expect(sameFieldsOf(several)).toEqual(['auction_type', 'auction_end_date'])
+  expect(askedFields(several)).toEqual(['auction_type'])
+  expect(mappingOf(withSame(several, 'auction_type', 'deed'), [], rest).list).toEqual({
+    kind: 'certificates',
+    columns: {
+      ...{ identifier: { column: 4 }, state: { column: 0 }, jurisdiction: { column: 1 } },
+      auction_begin_date: { column: 2 },
+    },
+    sale: { auction_type: 'deed', auction_begin_date: null, auction_end_date: null },
+    left_out_sales: [],
+  })
+})
+
+test('sales are left out, and taken in again', () => {
+  const list = { ...draft, kind: 'certificates' as const }
+  const out = withSales(withSales(list, ['a', 'b'], false), ['b', 'c'], false)
+  expect(mappingOf(out, [], rest).list).toMatchObject({ left_out_sales: ['a', 'b', 'c'] })
+  expect(withSales(out, ['a', 'b'], true).leftOutSales).toEqual(['c'])
 })

@@ -1,6 +1,6 @@
 import {
   AUCTION_COLUMNS,
-  CERTIFICATE_COLUMNS,
+  CERTIFICATE_LIST_COLUMNS,
   type Field,
   isRequired,
   SAME_FIELDS,
@@ -20,11 +20,13 @@ export type MappingDraft = {
   told: Readonly<Record<number, Told>>
   /** what stands in no column; never empty texts */
   same: Partial<Record<SameField, string>>
+  /** sales of a certificate list that are not wanted, by their keys */
+  leftOutSales: readonly string[]
 }
 
 /** Fields that a column can be in a list of a kind. */
 export const fieldsOf = (kind: ListKind): readonly Field[] =>
-  kind === 'auctions' ? AUCTION_COLUMNS : CERTIFICATE_COLUMNS
+  kind === 'auctions' ? AUCTION_COLUMNS : CERTIFICATE_LIST_COLUMNS
 
 /** The mapping as it is proposed. */
 export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft {
@@ -35,6 +37,7 @@ export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft 
     ),
     told: {},
     same: Object.fromEntries(same.map(({ field, value }) => [field, value])),
+    leftOutSales: [],
   }
 }
 
@@ -58,9 +61,16 @@ export function withSame(draft: MappingDraft, field: SameField, text: string): M
   return { ...draft, same: text.trim() === '' ? others : { ...others, [field]: text } }
 }
 
+/** Takes sales in, or leaves them out. */
+export function withSales(draft: MappingDraft, keys: readonly string[], isWanted: boolean): MappingDraft {
+  const chosen = new Set(keys)
+  const others = draft.leftOutSales.filter((key) => !chosen.has(key))
+  return { ...draft, leftOutSales: isWanted ? others : [...others, ...chosen] }
+}
+
 /** Fields of the sale that no column has: they can be told once for all rows. */
-export const sameFieldsOf = ({ kind, columns }: MappingDraft): SameField[] =>
-  SAME_FIELDS.filter((field) => kind === 'certificates' || columns[field] === undefined)
+export const sameFieldsOf = ({ columns }: MappingDraft): SameField[] =>
+  SAME_FIELDS.filter((field) => columns[field] === undefined)
 
 /** Fields without which no row can be imported, and which nothing says yet. */
 export const missingOf = (draft: MappingDraft): SameField[] =>
@@ -103,26 +113,25 @@ function mappedColumns(draft: MappingDraft, columns: readonly ColumnProposal[]):
   )
 }
 
-const MISSING = { state: '?', jurisdiction: '?', auction_type: '?' }
-
 /**
  * The mapping as it is sent. Where something is missing still, rows say so one by one.
  * @param columns how each column is written, as it was found
  */
 export function mappingOf(draft: MappingDraft, columns: readonly ColumnProposal[], rest: Rest): SheetMapping {
   const mapped = mappedColumns(draft, columns)
-  if (draft.kind === 'certificates') {
-    const { auction_begin_date = null, auction_end_date = null, ...names } = draft.same
-    return {
-      ...rest,
-      list: {
-        kind: 'certificates',
-        columns: mapped,
-        sale: { ...MISSING, ...names, auction_begin_date, auction_end_date },
-      },
-    }
-  }
   const used = sameFieldsOf(draft)
-  const same = Object.fromEntries(Object.entries(draft.same).filter(([field]) => used.some((each) => each === field)))
-  return { ...rest, list: { kind: 'auctions', columns: mapped, same } }
+  const same: MappingDraft['same'] = Object.fromEntries(
+    Object.entries(draft.same).filter(([field]) => used.some((each) => each === field)),
+  )
+  if (draft.kind === 'auctions') return { ...rest, list: { kind: 'auctions', columns: mapped, same } }
+  const { auction_begin_date = null, auction_end_date = null, ...names } = same
+  return {
+    ...rest,
+    list: {
+      kind: 'certificates',
+      columns: mapped,
+      sale: { ...names, auction_begin_date, auction_end_date },
+      left_out_sales: [...draft.leftOutSales],
+    },
+  }
 }

@@ -7,10 +7,9 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type MappingDraft, missingOf, sameFieldsOf } from './mapping-draft.ts'
 
-/** Fields of a list of auctions that are worth a place: dates where it has none at all, and what no row can do without. */
+/** Fields that are worth a place: dates where the list has none at all, and what no row can do without. */
 export function askedFields(draft: MappingDraft): SameField[] {
   const fields = sameFieldsOf(draft)
-  if (draft.kind === 'certificates') return fields
   const hasDates = draft.columns.auction_begin_date !== undefined || draft.columns.auction_end_date !== undefined
   return fields.filter((field) => !(hasDates && field.endsWith('_date')))
 }

@@ -9,12 +9,13 @@ import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
 import { DoubtChoice } from './doubt-choice.tsx'
-import { doubtsOf, fieldOf, type MappingDraft, withSame, withTold } from './mapping-draft.ts'
+import { doubtsOf, fieldOf, type MappingDraft, withSales, withSame, withTold } from './mapping-draft.ts'
+import { SalesList } from './sales-list.tsx'
 import { askedFields, SameForm } from './same-form.tsx'
 
 const KINDS: readonly { value: ListKind; label: string }[] = [
   { value: 'auctions', label: 'List of auctions' },
-  { value: 'certificates', label: 'Certificate list of one sale' },
+  { value: 'certificates', label: 'Certificate list' },
 ]
 
 type SetupBarProps = {
@@ -27,9 +28,8 @@ type SetupBarProps = {
 export function SetupBar({ setup, columns, onField }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
-  const sale = check.checked?.sale
-  const problems =
-    sale && 'problems' in sale ? Object.fromEntries(sale.problems.map(({ field, message }) => [field, message])) : {}
+  const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
+  const sales = check.checked?.sales ?? []
   const why = proposal.kind_evidence
   return (
     <section
@@ -41,6 +41,13 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
         <span className="min-w-0 flex-1 text-text-3 max-phone:basis-full">
           {why.charAt(0).toUpperCase() + why.slice(1)}
         </span>
+        {sales.length > 1 && (
+          <SalesList
+            sales={sales}
+            draft={draft}
+            onWanted={(keys, isWanted) => edit((now) => withSales(now, keys, isWanted))}
+          />
+        )}
         <ColumnsList setup={setup} columns={columns} onField={onField} />
       </div>
       {(askedFields(draft).length > 0 || doubts.length > 0) && (

@@ -80,7 +80,8 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
       </dl>
       {report.certificates !== null && (
         <p className="text-text-2">
-          {formatCounted(report.certificates, 'certificate', 'certificates')} kept with the auction.
+          {formatCounted(report.certificates, 'certificate', 'certificates')} kept with{' '}
+          {(report.sales?.length ?? 0) > 1 ? 'their auctions' : 'the auction'}.
         </p>
       )}
       {report.same_identifier > 0 && (

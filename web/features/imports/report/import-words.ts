@@ -2,8 +2,8 @@ import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
 import { MONTHS } from '#contract/calendar-names.ts'
 import { type DuplicateRule, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportExtent, ImportReport } from '#contract/imports.ts'
-import type { AuctionDraft } from '#mapping/auction-row.ts'
 import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
+import type { Figures } from '../checking/sale-figures.ts'
 
 /** What becomes of auctions that are there already. */
 export const RULES: readonly { value: DuplicateRule; label: string; does: string }[] = [
@@ -19,7 +19,7 @@ export const RULES: readonly { value: DuplicateRule; label: string; does: string
 type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected'>
 
 /** `200 certificates, market value $1,234.50`: what a certificate list adds up to. */
-export function sumsInWords(auction: AuctionDraft): string {
+export function sumsInWords(auction: Figures): string {
   const said = MONEY_FIELDS.flatMap((field) => {
     const value = auction[field]
     return value === null ? [] : [`${SHEET_FIELDS[field].words} ${formatMoneyExact(value)}`]
@@ -27,10 +27,15 @@ export function sumsInWords(auction: AuctionDraft): string {
   return [formatCounted(auction.total_certificates ?? 0, 'certificate', 'certificates'), ...said].join(', ')
 }
 
-const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
+/** `412 auctions` */
+export const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
 
 /** `Import 412 auctions`: how many are made or changed. */
-export function importButton({ created, updated, certificates }: ImportReport): string {
+export function importButton({
+  created,
+  updated,
+  certificates,
+}: Pick<ImportReport, 'created' | 'updated' | 'certificates'>): string {
   const changed = created + updated
   if (changed === 0) return 'Import'
   const rows = certificates === null ? '' : ` with ${formatCounted(certificates, 'certificate', 'certificates')}`

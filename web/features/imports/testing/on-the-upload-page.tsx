@@ -31,6 +31,7 @@ export const REPORT: ImportReport = {
     left_out: { total: 1 },
     certificates: null,
     same_identifier: 0,
+    sales: null,
     errors: [],
     changes: [],
     extent: null,
@@ -41,7 +42,7 @@ export const REPORT: ImportReport = {
     header_row: 1,
     list: { kind: 'auctions', columns: {}, same: {} },
     duplicates: 'update',
-    corrections: { replaced: [], cells: [], left_out: [], kept: [] },
+    corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] },
   },
 }
 export const DEEDS: ImportEntry = {
