@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Field, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
-import type { CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
+import type { CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import { tries } from '../server/testing/proof.ts'
 import { type CertificateDraft, keyOf } from './auction-row.ts'
 import { createCertificateSums } from './certificate-sums.ts'
@@ -19,13 +19,13 @@ const sameOf = (file: ParcelList, field: SameField) => file.sales[0]?.sale[field
 function answered(file: ParcelList, { questions, mapping }: MappingProposal): Answered {
   const { list } = mapping
   if (list.kind !== 'certificates') throw new Error('It is a list of parcels.')
-  const columns: Partial<Record<Field, { column: number; date_order?: typeof file.date_order }>> = { ...list.columns }
-  const sale: Record<string, string | null> = { ...list.sale }
+  const columns: Partial<Record<Field, MappedColumn>> = { ...list.columns }
+  const sale: Partial<Record<SameField, string>> = {}
   const tell = (field: Field) => {
     const column = file.fields.indexOf(field)
     const same = SAME_FIELDS.find((each) => each === field)
     if (column >= 0) columns[field] = { column, ...(field === 'auction_begin_date' && { date_order: file.date_order }) }
-    else if (same) sale[same] = sameOf(file, same) ?? null
+    else if (same) sale[same] = sameOf(file, same) ?? ''
   }
   for (const question of questions) {
     if (question.what === 'missing') tell(question.field)

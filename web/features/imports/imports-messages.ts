@@ -76,6 +76,8 @@ export const LEFT_OUT_NOUNS: Readonly<Record<LeftOutReason, readonly [one: strin
   repeated_header: ['repeated header', 'repeated headers'],
   footer: ['footer', 'footers'],
   total: ['total', 'totals'],
+  separator: ['line of dashes', 'lines of dashes'],
+  line: ['line of text', 'lines of text'],
   by_hand: ['row by hand', 'rows by hand'],
   by_value: ['row by value', 'rows by value'],
   by_sale: ['row of a sale left out', 'rows of sales left out'],
