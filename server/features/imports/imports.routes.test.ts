@@ -157,9 +157,9 @@ describe('POST /api/auctions', () => {
   it('reads reports that were kept before they said all of this', async () => {
     const key = 'kept long ago'
     const { import_id } = await imported(sheet('Nevada,Town of Yore,Tax Deed,2027-04-01,,5,'), { key })
-    await sql`update imports set report = (report::jsonb - 'extent' - 'repeated' || '{"changes": [{"row": 2, "auction_id": 1, "fields": {}}]}')::json
+    await sql`update imports set report = (report::jsonb - 'extent' - 'repeated' - 'sales' || '{"changes": [{"row": 2, "auction_id": 1, "fields": {}}]}')::json
       where id = ${import_id}`.execute(test.db)
-    const kept = { extent: null, repeated: 0, changes: [{ jurisdiction: null, edited_by: null }] }
+    const kept = { extent: null, repeated: 0, sales: null, changes: [{ jurisdiction: null, edited_by: null }] }
     expect((await editor.get(`/api/imports/${import_id}`)).json().report).toMatchObject(kept)
     expect(await imported(sheet('Nevada,Town of Yore,Tax Deed,2027-04-01,,5,'), { key })).toMatchObject(kept)
   })

@@ -3,7 +3,7 @@ import type { Auction } from '#contract/auctions.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SentMapping } from '#contract/sheet-mapping.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { findAuctions, importSheet, mappingOf, type Sending, sendSheet } from '../../testing/sending-sheets.ts'
+import { findAuctions, importSheet, mappingOf, type Sending, sendSheet, sheet } from '../../testing/sending-sheets.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<TestApp['signInWith']>>
@@ -131,6 +131,9 @@ describe('a certificate list of several sales', () => {
   })
 
   it('takes rejected rows to the others of their sales once they are put right', async () => {
+    // Known, but not by a list of this layout: there are no others to go to.
+    const known = sheet('Nevada,Port of Fixes,Tax Deed,2027-04-01,,7,$70')
+    await imported(known, { mapping: mappingOf() })
     const first = await imported(
       parcels(
         ...['1,$10,Town of Fixes,Tax Deed,2027-04-01,,', '2,$20,City of Fixes,Tax Deed,2027-04-01,,'],
@@ -141,7 +144,7 @@ describe('a certificate list of several sales', () => {
     expect(first).toMatchObject({ created: 2, rejected: 3 })
     const { body } = await editor.get(`/api/imports/${first.import_id}/rejected`)
     const second = await imported(body.replaceAll('much', '$1'))
-    expect(second).toMatchObject({ created: 1, updated: 2, rejected: 0, certificates: 3 })
+    expect(second).toMatchObject({ created: 0, updated: 3, rejected: 0, certificates: 3 })
     const sums = async (place: string) =>
       (await auctionsIn(place)).map((auction) => [auction.total_certificates, auction.total_market_value])
     const all = ['Town of Fixes', 'City of Fixes', 'Port of Fixes']
@@ -151,7 +154,7 @@ describe('a certificate list of several sales', () => {
       [3, '4'],
     ])
     await editor.post(`/api/imports/${second.import_id}/undo`)
-    expect(await Promise.all(all.map(sums))).toEqual([[[1, 10]], [[1, 20]], []])
+    expect(await Promise.all(all.map(sums))).toEqual([[[1, 10]], [[1, 20]], [[7, 70]]])
   })
 
   it('counts the same identifier once more only within a sale', async () => {

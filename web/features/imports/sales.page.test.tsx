@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ImportSale } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import {
@@ -24,6 +25,11 @@ const PARCELS = [
   '01-0004,Lake County,Tax Lien,,"4,000.00"',
   '01-0005,,Tax Lien,2031-03-05,"5,000.00"',
 ]
+const POLK: ImportSale = {
+  ...{ state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed', certificates: 2 },
+  ...{ auction_begin_date: '2031-03-04', auction_end_date: null },
+  ...{ market_value: 3000.5, assessed_value: null, estimated_value: null },
+}
 const COLUMNS = { 'Place maps to': 'Jurisdiction', 'Kind maps to': 'Auction Type', 'When maps to': 'Begin Date' }
 const list = page.getByRole('dialog', { name: 'The auctions of this list' })
 const sale = (name: string | RegExp) => list.getByRole('checkbox', { name })
@@ -53,7 +59,7 @@ test('a sale is left out and taken in again, also by keyboard and on a phone', a
   open({
     'POST /api/auctions': (request) => {
       sent.push(mappingOf(request))
-      return { ...REPORT, created: 2, certificates: 3, sales: [] }
+      return { ...REPORT, created: 2, certificates: 3, sales: [POLK, { ...POLK, jurisdiction: 'Lake County' }] }
     },
   })
   await prepareSales()
@@ -80,6 +86,7 @@ test('a sale is left out and taken in again, also by keyboard and on a phone', a
   await expect.element(button('2 of 3 auctions')).toHaveFocus()
   await button('Import 2 auctions with 3 certificates').click()
   await expect.element(dialog.getByRole('button', { name: 'Import 2 auctions with 3 certificates' })).toBeVisible()
+  await expectText(dialog, '3 certificates kept with their auctions.')
   expect(sent[0]?.list).toMatchObject({ left_out_sales: ['FL|lake county|Tax Lien|'] })
 })
 
