@@ -1,6 +1,6 @@
 import { SheetError } from '../errors.ts'
 import { MAX_ROWS } from '../limits.ts'
-import type { RowBlock } from '../rows.ts'
+import { type RowBlock, readableText, UNMARKED } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { cutter, decodedCell } from './cells.ts'
 import { findDelimiter } from './delimiter.ts'
@@ -77,7 +77,7 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
     if (count === 0) return undefined
     const startOf = (row: number) => from + (starts[row] ?? 0) * width
     const solid = solidRows(codes, scanned, separator)
-    return { count, widest, from, to: startOf(count), row: cut(bytes, scanned), startOf, solid }
+    return { count, widest, from, to: startOf(count), ...UNMARKED, ...cut(bytes, scanned), startOf, solid }
   }
 
   /** The rows that begin here, at least one. */
@@ -103,7 +103,9 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
       widest: columns,
       from,
       to,
+      ...UNMARKED,
       row: () => [...cells],
+      values: () => cells.map(readableText),
       startOf: (row) => (row === 0 ? from : to),
       solid: 1,
     }

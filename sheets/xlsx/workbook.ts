@@ -126,24 +126,42 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ])
 const GENERAL = 'General'
+/** Lists of a styles part whose items are looked at; `dxfs` has fonts too. */
+const LISTS: ReadonlySet<string> = new Set(['fonts', 'cellXfs'])
 /** Characters of a code; spreadsheet programs write no longer ones, and reading one takes longer the longer it is. */
 const LONGEST_CODE = 255
 
 const codeOf = (written = GENERAL) => (written.length > LONGEST_CODE ? GENERAL : written)
 
-/** The format codes of the styles of cells, by their index; `General` where there are none. */
-export async function readFormats(zip: Zip, entry: ZipEntry | undefined): Promise<readonly string[]> {
+/** The styles of cells, by their index. */
+export type Styles = {
+  /** the codes of their number formats; `General` where there are none */
+  codes: readonly string[]
+  /** those whose font has a line through it */
+  struck: ReadonlySet<number>
+}
+
+/** Reads the styles of cells (ECMA-376 part 1, 18.8). @throws SheetError */
+export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise<Styles> {
   const codes = new Map(BUILT_IN)
-  const ids: number[] = []
-  let inCells = false
+  const cells: { format: number; font: number }[] = []
+  const struckFonts = new Set<number>()
+  let fonts = 0
+  let list = ''
   const open = (name: string, attributes: Attributes) => {
-    if (name === 'cellXfs') inCells = true
+    if (LISTS.has(name)) list = name
     else if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), codeOf(attributes.get('formatCode')))
-    else if (name === 'xf' && inCells) ids.push(Number(attributes.get('numFmtId') ?? 0))
+    else if (name === 'font') fonts++
+    else if (name === 'strike' && list === 'fonts' && isTrue(attributes.get('val') ?? '1')) struckFonts.add(fonts - 1)
+    else if (name === 'xf' && list === 'cellXfs')
+      cells.push({ format: Number(attributes.get('numFmtId') ?? 0), font: Number(attributes.get('fontId') ?? 0) })
   }
   const close = (name: string) => {
-    if (name === 'cellXfs') inCells = false
+    if (name === list) list = ''
   }
   if (entry) await readPart(zip, entry, { open, close, text: () => undefined })
-  return ids.map((id) => codes.get(id) ?? GENERAL)
+  return {
+    codes: cells.map(({ format }) => codes.get(format) ?? GENERAL),
+    struck: new Set(cells.flatMap(({ font }, style) => (struckFonts.has(font) ? [style] : []))),
+  }
 }
