@@ -51,16 +51,33 @@ function inFull(written: string): string | undefined {
   return toPlain(Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS)))
 }
 
-const FIGURE = /^([-(]?)0*(\d+?)(?:\.(\d*?)0*)?\)?$/
+const [BRACKET, MINUS, POINT, ZERO] = [40, 45, 46, 48]
+/** Signs that change nothing of a figure: `$`, `)`, `,` and blanks. */
+const IDLE: ReadonlySet<number> = new Set([36, 41, 44, 32, 0xa0])
 
-/** The number that a text shows which is a plain figure, such as `-1234.5` of `$(1,234.50)`. */
-function figureIn(shown: string): string | undefined {
-  const [, sign, whole, fraction] = FIGURE.exec(shown.replace(/[$,\s]/g, '')) ?? []
-  return whole === undefined ? undefined : `${sign ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
+/** Whether a sign that is not the next one of a number changes nothing: so do zeros that lead, and those at the end of a fraction. */
+function isIdle(code: number, leads: boolean, trails: boolean, hasPoint: boolean): boolean {
+  if (code === ZERO) return leads || (trails && hasPoint)
+  return code === POINT ? trails : IDLE.has(code)
+}
+
+/** Whether a text shows all of a number as a plain figure, such as `$(1,234.50)` of `-1234.5`. */
+function showsAll(shown: string, full: string): boolean {
+  const begin = full.charCodeAt(0) === MINUS ? 1 : 0
+  const end = full.length
+  let at = 0
+  let hasPoint = false
+  for (let index = 0; index < shown.length; index++) {
+    const code = shown.charCodeAt(index)
+    hasPoint ||= code === POINT
+    if (code === full.charCodeAt(at) || (code === BRACKET && at < begin)) at++
+    else if (!isIdle(code, at === begin, at === end, hasPoint)) return false
+  }
+  return at === end
 }
 
 /** What is to be read of a number: as it is shown where that is all of it, otherwise the number in full. */
 export function figureOf(written: string, shown: string): string {
   const full = inFull(written)
-  return full === undefined || full === shown || figureIn(shown) === full ? shown : full
+  return full === undefined || full === shown || showsAll(shown, full) ? shown : full
 }
