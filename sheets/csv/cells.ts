@@ -1,7 +1,7 @@
 import { SheetError } from '../errors.ts'
 import { MAX_CELL_CHARACTERS } from '../limits.ts'
 import { cellText, mayBeWrapped, type RowBlock, readableText } from '../rows.ts'
-import { type Encoding, encodingOf } from './encoding.ts'
+import { type Encoding, encodingOf, isFullOfNuls } from './encoding.ts'
 import { endOf, MAY_BE_QUOTED, QUOTE, type Scanned } from './scan.ts'
 
 /** The rows of a piece, from 0 to their `count`, where one may stand that is not whole. */
@@ -9,8 +9,7 @@ export type Cut = Pick<RowBlock, 'row' | 'values'>
 
 const MARK = '\ufeff'
 const NUL = '\0'
-/** Of the characters of a text so few may be NUL, and so many are looked at. */
-const MOST_NULS = 0.01
+/** Characters of which some may be NUL without the file being damaged. */
 const LEAST_SAMPLE = 1000
 
 /** Keeps a mark, so that the characters are as many as were counted. */
@@ -81,16 +80,16 @@ function inCharacters(bytes: Uint8Array, { starts, ends, firsts, count, ...scann
 
 /** @throws SheetError `damaged` */
 function cutText(text: string, scanned: Scanned): Cut {
-  const nuls = text.includes(NUL) ? text.split(NUL).length - 1 : 0
-  if (nuls > Math.max(text.length, LEAST_SAMPLE) * MOST_NULS) throw new SheetError('damaged')
+  const hasNuls = text.includes(NUL)
+  if (hasNuls && isFullOfNuls(text, LEAST_SAMPLE)) throw new SheetError('damaged')
   const cell = (from: number, to: number) =>
     text.charCodeAt(from) === QUOTE &&
-    nuls === 0 &&
+    !hasNuls &&
     to - from < MAX_CELL_CHARACTERS &&
     text.indexOf('"', from + 1) === to - 1
       ? text.slice(from + 1, to - 1)
       : cleaned(text.slice(from, to))
-  const row = cutRows(scanned, cell, nuls > 0 || text.includes(MARK) ? undefined : text)
+  const row = cutRows(scanned, cell, hasNuls || text.includes(MARK) ? undefined : text)
   let wrapped: boolean | undefined
   const values = (index: number) => {
     wrapped ??= mayBeWrapped(text)
