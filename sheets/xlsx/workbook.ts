@@ -24,7 +24,26 @@ const OTHERS: readonly (readonly [path: string, what: string])[] = [
   ['ppt/presentation.xml', 'It is a PowerPoint file.'],
   ['content.xml', 'It is an OpenDocument file. Save it as .xlsx.'],
   ['xl/workbook.bin', 'It is a binary workbook (.xlsb). Save it as .xlsx.'],
+  ['Index/Document.iwa', 'It is a Numbers document. Export it as .xlsx.'],
 ]
+
+/** Files of an archive that are named, and characters of each. */
+const MOST_NAMED = 3
+const LONGEST_NAME = 60
+/** What systems put into archives beside what they are for. */
+const SYSTEM_FILE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+/** What to do with an archive of other files, and what is in it: `It holds a.csv, b.csv and 7 more.` */
+function archiveWords({ entries }: Zip): string {
+  const names = entries.flatMap(({ name }) => (name.endsWith('/') || SYSTEM_FILE.test(name) ? [] : [name]))
+  const shown = names
+    .slice(0, MOST_NAMED)
+    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name))
+  const more = names.length - shown.length
+  const listed = more > 0 ? [...shown, `${more} more`] : shown
+  const held = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : listed.join('')
+  return `It is a .zip archive: unpack it first.${held === '' ? '' : ` It holds ${held}.`}`
+}
 
 function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntry & { path: string } {
   const main = relationships.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
@@ -35,8 +54,9 @@ function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntr
   }
   const other = OTHERS.find(([path]) => zip.find(path) !== undefined)
   if (other) throw new SheetError('not-a-spreadsheet', other[1])
-  if (zip.entries.length === 0 || zip.find('[Content_Types].xml')) throw new SheetError('damaged')
-  throw new SheetError('not-a-spreadsheet', 'It is a zip archive.')
+  const isBook = zip.find('[Content_Types].xml') !== undefined || zip.entries.some(({ name }) => /^xl\//i.test(name))
+  if (zip.entries.length === 0 || isBook) throw new SheetError('damaged')
+  throw new SheetError('not-a-spreadsheet', archiveWords(zip))
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
