@@ -29,7 +29,7 @@ export const cellText = (text: string) =>
 
 /** What takes no room: NUL, spaces of no width, joiners, marks, hyphens where a line may be broken. */
 const INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/
-const ALL_INVISIBLE = new RegExp(INVISIBLE, 'g')
+const ALL_INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** What programs write so that Excel takes digits for text. */
 const WRAPPED = /^="((?:[^"]|"")*)"$/
 
