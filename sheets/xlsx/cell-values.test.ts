@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valuesOf } from '../testing/reading.ts'
 import { type Book, bookOf } from '../testing/workbook.ts'
@@ -45,6 +46,7 @@ describe('numbers are read', () => {
     ['00000', [4101.5], ['4101.5']],
     ['0.00%', [0.0725, 0.072549], ['7.25%', '7.25%']],
     ['0%', [0.075], ['8%']],
+    ['0.0"%"', [8.25], ['8.3%']],
   ] as const)('in patterns and as shares as they are shown: %s', async (code, values, texts) => {
     expect(await read(code, values)).toEqual(texts)
   })
@@ -78,6 +80,33 @@ describe('numbers are read', () => {
       '1e999',
     ])
   })
+})
+
+it('any number is read as what it is, in whatever format of figures', async () => {
+  const Value = fc.oneof(
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer({ max: 1e9 }).map((cents) => cents / 100),
+  )
+  const formats = [
+    'General',
+    '#,##0',
+    '$#,##0.00_);($#,##0.00)',
+    '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)',
+    '0.0,"K"',
+    '0.00E+00',
+    ';;;',
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.array(Value, { minLength: 1, maxLength: 20 }), async (values) => {
+      const cells = values.flatMap((value) => formats.map((_, index) => `<c s="${index + 1}"><v>${value}</v></c>`))
+      const [row = []] = await valuesOf(bookOf({ formats, rows: `<row>${cells.join('')}</row>` }))
+      const numbers = row.map((text) => Number(text.replace(/[$,\s)]/g, '').replace('(', '-')))
+      const kept = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(15))) + 0
+      expect(numbers).toEqual(values.flatMap((value) => formats.map(() => kept(value))))
+      expect(row.join()).not.toMatch(/[eK]/i)
+    }),
+  )
 })
 
 describe('days are read', () => {

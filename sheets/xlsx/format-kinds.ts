@@ -16,6 +16,7 @@ const SIGN = '!'
 const outlineOf = (code: string) =>
   code.replace(LITERAL, (_, escaped?: string, quoted?: string) => {
     const text = (escaped ?? quoted ?? '').replace(/[$\s]/g, '')
+    if (text.includes('%')) return '%'
     return text === '' ? '' : /[\p{L}\d#]/u.test(text) ? WORD : SIGN
   })
 
