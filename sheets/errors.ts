@@ -8,6 +8,8 @@ const MESSAGES = {
     'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program and save it as .xlsx.',
   'not-text': 'This is no text file, so it cannot be a .csv.',
   'unknown-encoding': 'The text is in another encoding than UTF-8, UTF-16 or Windows-1252. Save it as “CSV UTF-8”.',
+  'fixed-width':
+    'The columns of this file are parted by blanks: open it in Excel, part them with Data > Text to Columns, and save it as .xlsx.',
   'old-excel': 'This is an old Excel file (.xls). Open it in Excel and save it as .xlsx.',
   'password-protected': 'The workbook is protected by a password. Save it without one.',
   damaged: 'The file is damaged or was not uploaded completely. Export it again.',

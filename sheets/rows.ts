@@ -1,14 +1,44 @@
 import { MAX_CELL_CHARACTERS } from './limits.ts'
 
-/** A run of rows. Cells are text (R45); a row may be shorter or longer than others. */
+/** A run of rows. Cells are text (R45); a row may be shorter or longer than others. Indexes are from 0 to `count` - 1. */
 export type RowBlock = {
   readonly count: number
   /** cells of its widest row; of more than MAX_COLUMNS those are shown */
   readonly widest: number
-  /** @param index from 0 to `count` - 1 */
+  /** the cells of a row as they are shown */
   row: (index: number) => string[]
+  /**
+   * The cells of a row as they are to be read: days as `2027-05-12`, with ` 14:30` behind where a time is shown too; numbers in full that
+   * are shown rounded, scaled or cut short; texts as `readableText` has them. All else is as it is shown.
+   */
+  values: (index: number) => string[]
+  /** whether a filter or a person hid the row in its workbook */
+  hidden: (index: number) => boolean
+  /** whether all that stands in the row of a workbook is struck through */
+  struck: (index: number) => boolean
+  /** how many cells of the row have formulas that were never calculated, and so show nothing */
+  uncalculated: (index: number) => number
 }
+
+/** What text files do not say of their rows. */
+export const UNMARKED = { hidden: () => false, struck: () => false, uncalculated: () => 0 } as const
 
 /** Text that fits a cell: what is longer ends with `…`, so that nobody takes it for all of it. */
 export const cellText = (text: string) =>
   text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS - 1)}…` : text
+
+/** What takes no room: NUL, spaces of no width, joiners, marks, hyphens where a line may be broken. */
+const INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/
+const ALL_INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g
+/** What programs write so that Excel takes digits for text. */
+const WRAPPED = /^="((?:[^"]|"")*)"$/
+
+/** Whether a text may hold a cell that `readableText` changes. */
+export const mayBeWrapped = (text: string) => text.includes('="') || INVISIBLE.test(text)
+
+/** A text as it is to be read: without what cannot be seen, and `001` of `="001"`. */
+export function readableText(shown: string): string {
+  const text = INVISIBLE.test(shown) ? shown.replace(ALL_INVISIBLE, '') : shown
+  if (!text.startsWith('="')) return text
+  return WRAPPED.exec(text)?.[1]?.replaceAll('""', '"') ?? text
+}

@@ -1,16 +1,15 @@
 import { SheetError } from '../errors.ts'
 import { MAX_CELL_CHARACTERS } from '../limits.ts'
-import { cellText } from '../rows.ts'
-import { type Encoding, encodingOf } from './encoding.ts'
+import { cellText, mayBeWrapped, type RowBlock, readableText } from '../rows.ts'
+import { type Encoding, encodingOf, isFullOfNuls } from './encoding.ts'
 import { endOf, MAY_BE_QUOTED, QUOTE, type Scanned } from './scan.ts'
 
-/** Cuts the cells of a row out of a piece. @param row from 0 to the `count` of its rows */
-export type CutRow = (row: number) => string[]
+/** The rows of a piece, from 0 to their `count`, where one may stand that is not whole. */
+export type Cut = Pick<RowBlock, 'row' | 'values'>
 
 const MARK = '\ufeff'
 const NUL = '\0'
-/** Of the characters of a text so few may be NUL, and so many are looked at. */
-const MOST_NULS = 0.01
+/** Characters of which some may be NUL without the file being damaged. */
 const LEAST_SAMPLE = 1000
 
 /** Keeps a mark, so that the characters are as many as were counted. */
@@ -24,13 +23,14 @@ const decoded = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encod
  * @param bytes of the piece; they may be used again afterwards
  * @throws SheetError `damaged`
  */
-export function cutter(bytes: Uint8Array, encoding: Encoding, scanned: Scanned): CutRow {
+export function cutter(bytes: Uint8Array, encoding: Encoding, scanned: Scanned): Cut {
   if (encoding !== 'utf-8') return cutText(decoded(bytes, encoding), scanned)
   const whole = bytes.subarray(0, scanned.rest.end)
   const text = strictText(whole)
   if (text !== undefined) return cutText(text, inCharacters(whole, scanned))
   const kept = bytes.slice()
-  return cutRows(scanned, (from, to) => cleaned(decodedCell(kept.subarray(from, to), encoding)))
+  const row = cutRows(scanned, (from, to) => cleaned(decodedCell(kept.subarray(from, to), encoding)))
+  return { row, values: (index) => row(index).map(readableText) }
 }
 
 /** The text of bytes in UTF-8; undefined where they are something else. */
@@ -79,21 +79,31 @@ function inCharacters(bytes: Uint8Array, { starts, ends, firsts, count, ...scann
 }
 
 /** @throws SheetError `damaged` */
-function cutText(text: string, scanned: Scanned): CutRow {
-  const nuls = text.includes(NUL) ? text.split(NUL).length - 1 : 0
-  if (nuls > Math.max(text.length, LEAST_SAMPLE) * MOST_NULS) throw new SheetError('damaged')
+function cutText(text: string, scanned: Scanned): Cut {
+  const hasNuls = text.includes(NUL)
+  if (hasNuls && isFullOfNuls(text, LEAST_SAMPLE)) throw new SheetError('damaged')
   const cell = (from: number, to: number) =>
     text.charCodeAt(from) === QUOTE &&
-    nuls === 0 &&
+    !hasNuls &&
     to - from < MAX_CELL_CHARACTERS &&
     text.indexOf('"', from + 1) === to - 1
       ? text.slice(from + 1, to - 1)
       : cleaned(text.slice(from, to))
-  return cutRows(scanned, cell, nuls > 0 || text.includes(MARK) ? undefined : text)
+  const row = cutRows(scanned, cell, hasNuls || text.includes(MARK) ? undefined : text)
+  let wrapped: boolean | undefined
+  const values = (index: number) => {
+    wrapped ??= mayBeWrapped(text)
+    return wrapped ? row(index).map(readableText) : row(index)
+  }
+  return { row, values }
 }
 
 /** @param text that plain cells are cut out of as they stand */
-function cutRows({ starts, firsts, ends }: Scanned, cell: (from: number, to: number) => string, text?: string): CutRow {
+function cutRows(
+  { starts, firsts, ends }: Scanned,
+  cell: (from: number, to: number) => string,
+  text?: string,
+): Cut['row'] {
   return (row) => {
     const first = firsts[row] ?? 0
     const cells = new Array<string>((firsts[row + 1] ?? 0) - first)

@@ -48,6 +48,15 @@ const MOST_CONTROLS = 0.01
 /** Those that text has, a bit each: tab, line ends, page ends, what ends a file or begins a printer's orders. */
 const CONTROLS = (1 << 9) | (1 << 10) | (1 << 12) | (1 << 13) | (1 << 26) | (1 << 27)
 
+/** NULs behind each other that may be padding: databases fill up cells with them, old systems blocks on disks and tapes. */
+const MOST_PADDING = 32_768
+/** What stands behind the padding of a cell: a delimiter, a quote, the end of a line or of the file. */
+const BEHIND_PADDING: ReadonlySet<number> = new Set([...',;\t|^"\r\n\x1a'].map((sign) => sign.charCodeAt(0)))
+
+/** Whether NULs are padding. @param next what stands behind them; undefined for nothing */
+const isPadding = (count: number, next: number | undefined) =>
+  count <= MOST_PADDING && (next === undefined || BEHIND_PADDING.has(next))
+
 /**
  * Whether characters are no text: many of the first are control characters.
  * @param least characters that a share is taken of, where there are fewer
@@ -57,9 +66,24 @@ export function isBinary(codes: Codes, least = 1): boolean {
   let controls = 0
   for (let at = 0; at < sample; at++) {
     const code = codes[at] ?? 0
-    if (code < 32 && ((CONTROLS >> code) & 1) === 0) controls++
+    if (code === 0) {
+      let end = at + 1
+      while (codes[end] === 0) end++
+      if (!isPadding(end - at, codes[end])) controls += end - at
+      at = end - 1
+    } else if (code < 32 && ((CONTROLS >> code) & 1) === 0) controls++
   }
   return controls > Math.max(sample, least) * MOST_CONTROLS
+}
+
+/** Whether many characters of a text are NUL that pad nothing. @param least characters that a share is taken of, where there are fewer */
+export function isFullOfNuls(text: string, least: number): boolean {
+  let count = 0
+  for (const { 0: nuls, index } of text.matchAll(/\0+/g)) {
+    const end = index + nuls.length
+    if (!isPadding(nuls.length, end < text.length ? text.charCodeAt(end) : undefined)) count += nuls.length
+  }
+  return count > Math.max(text.length, least) * MOST_CONTROLS
 }
 
 /** The characters of bytes, halves of UTF-16 in the order of this machine. */

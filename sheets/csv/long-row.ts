@@ -1,6 +1,6 @@
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from '../limits.ts'
 import { cellText } from '../rows.ts'
-import { type CutRow, cleaned } from './cells.ts'
+import { type Cut, cleaned } from './cells.ts'
 import { afterLineEnd, blanksEnd, type Codes, endsCell, plainEnd, QUOTE, type Scanned, scanRows } from './scan.ts'
 
 /** A file as its rows need it that are longer than a piece. */
@@ -12,7 +12,7 @@ export type Pieces = {
   width: number
   /** the piece that begins at a byte. `last`: the file ends with it */
   at: (from: number) => Promise<{ bytes: Uint8Array; codes: Codes; last: boolean }>
-  cut: (bytes: Uint8Array, scanned: Scanned) => CutRow
+  cut: (bytes: Uint8Array, scanned: Scanned) => Cut
   /** the text of bytes as it stands in the file */
   text: (from: number, to: number) => Promise<string>
 }
@@ -34,7 +34,7 @@ export async function readLongRow(pieces: Pieces, from: number): Promise<LongRow
     const isEnd = scanned.count === 1
     const found = isEnd ? scanned.widest : scanned.rest.cells
     if (found > 0) {
-      add(cells, () => pieces.cut(bytes, scanned)(0))
+      add(cells, () => pieces.cut(bytes, scanned).row(0))
       columns += found
       at += scanned.rest.end * width
       if (isEnd) return { cells, columns, to: at }

@@ -1,6 +1,6 @@
 import { SheetError } from '../errors.ts'
 import { MAX_ROWS } from '../limits.ts'
-import type { RowBlock } from '../rows.ts'
+import { type RowBlock, readableText, UNMARKED } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { cutter, decodedCell } from './cells.ts'
 import { findDelimiter } from './delimiter.ts'
@@ -14,12 +14,15 @@ import {
   unmarkedUtf16,
   widthOf,
 } from './encoding.ts'
+import { isFixedWidth } from './fixed-width.ts'
 import { readLongRow } from './long-row.ts'
 import { blankLines, type Codes, type Scanned, scanRows, solidRows } from './scan.ts'
 
 /** Bytes that are read at once: of the rows that are seen first, and from then on. A row may be longer. */
 const FIRST_PIECE = 64 * 1024
 const PIECE = 256 * 1024
+/** Characters that say whether columns are parted by blanks. */
+const LAYOUT_SAMPLE = 16 * 1024
 /** Characters of which some may be no text without the file being damaged. */
 const LEAST_SAMPLE = 1000
 
@@ -45,7 +48,7 @@ export type Csv = {
 /**
  * Opens a text file as a table.
  * @param piece bytes that are read at once
- * @throws SheetError `not-text`, `unknown-encoding`
+ * @throws SheetError `not-text`, `unknown-encoding`, `fixed-width`
  */
 export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
   const first = await file.read(0, FIRST_PIECE)
@@ -56,6 +59,7 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
   const firstCodes = codesOf(first.subarray(mark), wide ?? 'utf-8')
   if (isBinary(firstCodes)) throw new SheetError('not-text')
   let known = wide ?? encodingIn(first, first.length >= file.size)
+  if (isFixedWidth(String.fromCharCode(...firstCodes.subarray(0, LAYOUT_SAMPLE)))) throw new SheetError('fixed-width')
   const { delimiter, before } = findDelimiter(firstCodes, first.length >= file.size)
   const separator = delimiter.charCodeAt(0)
 
@@ -77,7 +81,7 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
     if (count === 0) return undefined
     const startOf = (row: number) => from + (starts[row] ?? 0) * width
     const solid = solidRows(codes, scanned, separator)
-    return { count, widest, from, to: startOf(count), row: cut(bytes, scanned), startOf, solid }
+    return { count, widest, from, to: startOf(count), ...UNMARKED, ...cut(bytes, scanned), startOf, solid }
   }
 
   /** The rows that begin here, at least one. */
@@ -103,7 +107,9 @@ export async function openCsv(file: ByteSource, piece = PIECE): Promise<Csv> {
       widest: columns,
       from,
       to,
+      ...UNMARKED,
       row: () => [...cells],
+      values: () => cells.map(readableText),
       startOf: (row) => (row === 0 ? from : to),
       solid: 1,
     }

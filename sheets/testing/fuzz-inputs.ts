@@ -1,6 +1,7 @@
 import { openCsv } from '../csv/read-csv.ts'
 import { SheetError } from '../errors.ts'
 import { openSheetFile } from '../open.ts'
+import type { RowBlock } from '../rows.ts'
 import { bytesSource } from './reading.ts'
 import { type Part, partsOf, zipOf } from './workbook.ts'
 import { type CsvStyle, writeCsv } from './write-csv.ts'
@@ -76,6 +77,8 @@ const TEXT_TOKENS = [
   '<',
   '{"',
   '\x1a',
+  '^',
+  '="',
 ] as const
 const XML_TOKENS = [
   ...[
@@ -102,6 +105,9 @@ const XML_TOKENS = [
     '<row>',
     '<row r="1048576">',
     '<row r="-1">',
+    '<row hidden="1" ht="0">',
+    '<f>A1</f>',
+    '<strike/>',
     '</row>',
     '<c t="s">',
     '<c r="XFD1">',
@@ -206,9 +212,9 @@ export async function readInput({ bytes, piece }: FuzzInput): Promise<string> {
     const source = bytesSource(bytes)
     const file = piece === undefined ? await openSheetFile(source) : await openCsv(source, piece)
     for (let sheet = 0; sheet < (file.kind === 'csv' ? 1 : Math.min(file.sheets.length, 3)); sheet++)
-      for await (const { count, row } of file.rows(sheet)) {
-        for (let index = 0; index < Math.min(count, MOST_ROWS); index++) check(row(index))
-        check(row(count - 1))
+      for await (const block of file.rows(sheet)) {
+        for (let index = 0; index < Math.min(block.count, MOST_ROWS); index++) check(block, index)
+        check(block, block.count - 1)
       }
     return 'rows'
   } catch (error) {
@@ -217,6 +223,10 @@ export async function readInput({ bytes, piece }: FuzzInput): Promise<string> {
   }
 }
 
-function check(row: readonly unknown[]): void {
-  for (const cell of row) if (typeof cell !== 'string') throw new Error(`A cell is no text: ${cell}`)
+function check({ row, values, hidden, struck, uncalculated }: RowBlock, index: number): void {
+  const cells: readonly unknown[] = [...row(index), ...values(index)]
+  for (const cell of cells) if (typeof cell !== 'string') throw new Error(`A cell is no text: ${cell}`)
+  if (row(index).length !== values(index).length) throw new Error('A row has other cells to read than it shows.')
+  if (typeof (hidden(index) && struck(index)) !== 'boolean' || !(uncalculated(index) >= 0))
+    throw new Error('A row says nothing of itself.')
 }

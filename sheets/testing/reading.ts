@@ -1,5 +1,6 @@
 import { SheetError } from '../errors.ts'
 import { openSheetFile } from '../open.ts'
+import type { RowBlock } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 
 /** Bytes in memory as a file. */
@@ -8,12 +9,24 @@ export const bytesSource = (bytes: Uint8Array<ArrayBuffer>): ByteSource => ({
   read: async (from, to) => bytes.slice(from, to),
 })
 
+/** The blocks of a sheet of a file. @throws SheetError */
+export async function* blocksOf(bytes: Uint8Array<ArrayBuffer>, sheet = 0): AsyncGenerator<RowBlock> {
+  yield* (await openSheetFile(bytesSource(bytes))).rows(sheet)
+}
+
 /** All rows of a sheet of a file. @throws SheetError */
 export async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet = 0): Promise<string[][]> {
-  const file = await openSheetFile(bytesSource(bytes))
   const rows: string[][] = []
-  for await (const block of file.rows(sheet))
+  for await (const block of blocksOf(bytes, sheet))
     for (let index = 0; index < block.count; index++) rows.push(block.row(index))
+  return rows
+}
+
+/** What is to be read of all rows of a file. @throws SheetError */
+export async function valuesOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const block of blocksOf(bytes))
+    for (let index = 0; index < block.count; index++) rows.push(block.values(index))
   return rows
 }
 

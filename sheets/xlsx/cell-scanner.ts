@@ -1,5 +1,6 @@
 import { BOOLEAN, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN } from './string-text.ts'
+import { decoded, indexOf } from './xml-text.ts'
 
 const CR = 13
 const QUOTE = 34
@@ -12,7 +13,7 @@ const EQUALS = 61
 const GT = 62
 const SPACE = 32
 const LOWER = 32
-const [A, C, F, I, R, S, T, V, O, W, Z] = [97, 99, 102, 105, 114, 115, 116, 118, 111, 119, 122]
+const [A, C, F, H, I, R, S, T, V, O, W, Z] = [97, 99, 102, 104, 105, 114, 115, 116, 118, 111, 119, 122]
 
 /** The types that are written as one letter, by its code. */
 const KINDS = new Int8Array(256).fill(-1)
@@ -44,8 +45,11 @@ export class CellScanner {
   /** where its value begins and ends: the same place where there is none */
   from = 0
   end = 0
-  /** number of the row that was begun */
+  /** whether it has a formula that was never calculated */
+  uncalculated = false
+  /** number of the row that was begun, and whether it is hidden */
   row = 0
+  hidden = false
   /** characters before names */
   prefix = 0
 
@@ -66,6 +70,7 @@ export class CellScanner {
     this.style = 0
     this.from = 0
     this.end = 0
+    this.uncalculated = false
     const column = this.column
     this.column++
     const next = this.#content(bytes, this.#attributes(bytes, named + 1))
@@ -122,10 +127,14 @@ export class CellScanner {
   #content(bytes: Uint8Array, from: number): number {
     if (from < 0) return -1
     if (bytes[from] === SLASH) return bytes[from + 1] === GT ? from + 2 : -1
-    let at = this.#formula(bytes, from)
-    if (at < 0) return -1
+    const formula = this.#formula(bytes, from)
+    if (formula < 0) return -1
+    const hasValue = isTag(bytes, formula + 1 + this.prefix, V) && bytes[formula] === LT
+    let at = formula
     if (this.type === INLINE) at = this.#inline(bytes, at)
-    else if (isTag(bytes, at + 1 + this.prefix, V) && bytes[at] === LT) at = this.#value(bytes, at + 3 + this.prefix, V)
+    else if (hasValue) at = this.#value(bytes, at + 3 + this.prefix, V)
+    // text that a formula makes may be empty
+    if (formula > from && this.from === this.end) this.uncalculated = !hasValue || this.type !== TEXT
     return at < 0 ? -1 : this.#closed(bytes, at, C)
   }
 
@@ -172,6 +181,7 @@ export class CellScanner {
     const name = open + 1 + this.prefix
     if (bytes[open] !== LT || !isRow(bytes, name)) return -1
     this.row = 0
+    this.hidden = false
     let next = name + 3
     while (bytes[next] === SPACE) {
       next = this.#rowAttribute(bytes, next + 1)
@@ -186,6 +196,8 @@ export class CellScanner {
     const isNumber = at === name + 1 && bytes[name] === R
     if (bytes[at] !== EQUALS || bytes[at + 1] !== QUOTE) return -1
     at += 2
+    // a height that begins with 0, or `hidden` that does not: these are few
+    if (bytes[name] === H && (bytes[name + 1] === T) === (bytes[at] === ZERO)) this.hidden ||= hides(bytes, name, at)
     for (let code = bytes[at] ?? 0; code !== QUOTE; code = bytes[++at] ?? 0) {
       if (code === 0) return -1
       if (isNumber) this.row = withDigit(this.row, code)
@@ -193,6 +205,16 @@ export class CellScanner {
     return at + 1
   }
 }
+
+/** Whether an attribute of a row hides it. @param from where its value begins */
+function hides(bytes: Uint8Array, name: number, from: number): boolean {
+  const end = indexOf(bytes, QUOTE, from, bytes.length)
+  return isHiding(decoded(bytes, name, from - 2), decoded(bytes, from, end))
+}
+
+/** Whether an attribute of a row hides it: `hidden="1"`, or a height of none (ECMA-376 part 1, 18.3.1.73). */
+export const isHiding = (name: string, value = '') =>
+  name === 'hidden' ? value === '1' || value === 'true' : name === 'ht' && value !== '' && Number(value) === 0
 
 const isDigit = (code: number) => code >= ZERO && code < COLON
 const withDigit = (value: number, code: number) => (isDigit(code) ? value * 10 + code - ZERO : Number.NaN)

@@ -1,43 +1,12 @@
 import { SheetError } from '../errors.ts'
 import { MAX_ROW_CHARACTERS } from '../limits.ts'
-import { cellText } from '../rows.ts'
+import { readableText } from '../rows.ts'
+import { kindOfFormat } from './format-kinds.ts'
 import { changesText, type NumberFormat, type NumberFormats } from './number-formats.ts'
+import { figureOf, general } from './number-text.ts'
 import { BOOLEAN, type CellRun, DATE, ERROR, NUMBER, SHARED } from './packed-cells.ts'
 import type { StringAt } from './shared-strings.ts'
 import { shownText } from './string-text.ts'
-
-/** As many digits as a spreadsheet keeps of a number. */
-const DIGITS = 15
-/** Between these a number is written without an exponent. */
-const LARGEST_PLAIN = 1e21
-const SMALLEST_PLAIN = 1e-9
-
-/** A number as it is written with as many digits as there are, such as `12.5`. */
-const PLAIN = /^-?(?:0|[1-9]\d{0,14})$|^-?(?:0|[1-9]\d{0,12})\.\d{0,12}[1-9]$/
-
-/** A number without a format of its own: all of its digits, where Excel would cut long ones short to fit the column. */
-function general(written: string): string {
-  if (written.length <= DIGITS && PLAIN.test(written)) return written === '-0' ? '0' : written
-  const value = Number(written)
-  if (!Number.isFinite(value) || written.trim() === '') return cellText(written)
-  const rounded = Number(value.toPrecision(DIGITS))
-  const size = Math.abs(rounded)
-  return size === 0 || (size < LARGEST_PLAIN && size >= SMALLEST_PLAIN) ? toPlain(rounded) : toScientific(rounded)
-}
-
-/** Without an exponent. */
-function toPlain(value: number): string {
-  const text = String(value)
-  const [digits = '', exponent] = text.split('e-')
-  if (exponent === undefined) return text
-  return `${value < 0 ? '-' : ''}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace(/[-.]/g, '')}`
-}
-
-/** As spreadsheets write it: `1.5E-12`. */
-const toScientific = (value: number) =>
-  value
-    .toExponential()
-    .replace(/e([+-])(\d+)$/, (_, sign: string, digits: string) => `E${sign}${digits.padStart(2, '0')}`)
 
 const DAY = 86_400_000
 const EPOCH = Date.UTC(1899, 11, 30)
@@ -47,13 +16,20 @@ function serialOf(iso: string): number | undefined {
   return Number.isNaN(time) ? undefined : (time - EPOCH) / DAY
 }
 
-/** The texts of cells as their sheet shows them (R45). */
+/** What is to be read of a number, by how it is written and shown. */
+type NumberReader = (written: string, shown: string) => string
+
+/** The texts of cells as their sheet shows them (R45), and what is to be read of them. */
 export class CellTexts {
   readonly #codes: readonly string[]
   readonly #formats: NumberFormats
   /** by style and by code, made where a cell first has it */
   readonly #byStyle: (NumberFormat | null | undefined)[] = []
   readonly #byCode = new Map<string, NumberFormat | null>()
+  /** by style */
+  readonly #readers: (NumberReader | undefined)[] = []
+  readonly #day: NumberFormat
+  readonly #moment: NumberFormat
   /** styles that show text in another way than it is written */
   readonly #changing: ReadonlySet<number>
 
@@ -61,18 +37,30 @@ export class CellTexts {
   constructor(codes: readonly string[], formats: NumberFormats) {
     this.#codes = codes
     this.#formats = formats
+    this.#day = formats.days(false)
+    this.#moment = formats.days(true)
     this.#changing = new Set(codes.flatMap((code, style) => (changesText(code) ? [style] : [])))
   }
 
   /** The texts of a row. @param place of the row in its run. @throws SheetError `row-too-large` */
   row(run: CellRun, place: number, strings: StringAt): string[] {
+    return this.#row(run, place, strings, false)
+  }
+
+  /** What is to be read of a row (`RowBlock.values`). @throws SheetError `row-too-large` */
+  values(run: CellRun, place: number, strings: StringAt): string[] {
+    return this.#row(run, place, strings, true)
+  }
+
+  #row(run: CellRun, place: number, strings: StringAt, toRead: boolean): string[] {
     const texts: string[] = []
     let length = 0
     const end = run.firstCell(place + 1)
     for (let cell = run.firstCell(place); cell < end; cell++) {
       const column = run.column(cell)
       while (texts.length < column) texts.push('')
-      const text = this.#text(run, cell, strings)
+      const shown = this.#text(run, cell, strings)
+      const text = toRead ? this.#value(run, cell, shown) : shown
       texts[column] = text
       length += text.length
     }
@@ -115,7 +103,49 @@ export class CellTexts {
 
   #special(type: number, value: string, style: number): string {
     if (type === BOOLEAN) return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
-    const serial = type === DATE ? serialOf(value) : undefined
+    const serial = type === DATE ? this.#serial(value) : undefined
     return (serial === undefined ? undefined : this.#format(style)?.(serial)) ?? value
+  }
+
+  /** A day that is written as such, as the workbook counts days. */
+  #serial(iso: string): number | undefined {
+    const serial = serialOf(iso)
+    return serial === undefined ? undefined : serial - this.#formats.shift
+  }
+
+  /** What is to be read of a cell that is shown so. */
+  #value(run: CellRun, cell: number, shown: string): string {
+    const type = run.type(cell)
+    if (type === BOOLEAN || type === ERROR) return shown
+    if (type === NUMBER) return this.#reader(run.style(cell))(run.value(cell), shown)
+    return type === DATE ? this.#date(run.value(cell).trim(), shown, run.style(cell)) : readableText(shown)
+  }
+
+  #reader(style: number): NumberReader {
+    const known = this.#readers[style] ?? this.#readerOf(this.#codes[style] ?? '')
+    this.#readers[style] = known
+    return known
+  }
+
+  #readerOf(code: string): NumberReader {
+    switch (kindOfFormat(code)) {
+      case 'day':
+        return (written, shown) => this.#day(Number(written)) ?? shown
+      case 'moment':
+        return (written, shown) => this.#moment(Number(written)) ?? shown
+      case 'shown':
+        return (_, shown) => shown
+      case 'pattern':
+        return (written, shown) => (Number.isInteger(Number(written)) ? shown : figureOf(written, shown))
+      case 'figure':
+        return figureOf
+    }
+  }
+
+  /** A day that is written as such may have no format of its own. */
+  #date(written: string, shown: string, style: number): string {
+    const serial = this.#serial(written)
+    if (serial === undefined) return shown
+    return this.#format(style) ? this.#reader(style)(String(serial), shown) : (this.#moment(serial) ?? shown)
   }
 }

@@ -114,3 +114,15 @@ export function dateFormat(code: string): ((serial: number) => string | undefine
     return text.trim()
   }
 }
+
+/**
+ * A day as `2027-05-12`, with ` 14:30` behind it where that is not midnight.
+ * @param timed whether the time is asked for
+ * @returns undefined for what is no day of a spreadsheet, or only a time
+ */
+export function dayIn(serial: number, timed: boolean): string | undefined {
+  if (!(serial >= 1 && serial < LAST_SERIAL)) return undefined
+  const { year, month, day, hour, minute } = momentOf(serial, timed)
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  return timed && hour + minute > 0 ? `${date} ${two(hour)}:${two(minute)}` : date
+}

@@ -95,6 +95,9 @@ describe('dates and times', () => {
     expect(await rowsOf(bookOf({ rows, formats: ['m/d/yyyy h:mm'] }))).toEqual([
       ['2/9/2022 18:30', '2022-02-09', 'soon'],
     ])
+    // such a day is the same, whatever the workbook counts days from
+    const [row] = await rowsOf(bookOf({ rows, formats: ['m/d/yyyy h:mm'], from1904: true }))
+    expect(row?.[0]).toBe('2/9/2022 18:30')
   })
 })
 

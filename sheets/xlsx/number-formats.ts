@@ -1,5 +1,5 @@
 import type * as Interpreter from 'numfmt'
-import { dateFormat, LAST_SERIAL } from './date-format.ts'
+import { dateFormat, dayIn, LAST_SERIAL } from './date-format.ts'
 
 /** How a number is shown; nothing where it is shown as it is written. */
 export type NumberFormat = (value: number) => string | undefined
@@ -32,14 +32,15 @@ const withoutLocale = (code: string) =>
 
 /** The formats of a workbook by their codes. */
 export class NumberFormats {
-  readonly #from1904: boolean
+  /** days that are counted before the first of the workbook */
+  readonly shift: number
   readonly #interpreter: typeof Interpreter | undefined
   readonly #memories: Map<number, string | undefined>[] = []
   #known = 0
   #interpreted = 0
 
   private constructor(from1904: boolean, interpreter: typeof Interpreter | undefined) {
-    this.#from1904 = from1904
+    this.shift = from1904 ? DAYS_1900_TO_1904 : 0
     this.#interpreter = interpreter
   }
 
@@ -55,9 +56,13 @@ export class NumberFormats {
   of(code: string): NumberFormat | null {
     if (isNone(code)) return null
     const date = dateFormat(code)
-    const shift = this.#from1904 ? DAYS_1900_TO_1904 : 0
-    if (date) return this.#remembering((serial) => (serial < 0 ? undefined : date(serial + shift)))
-    return plainFormat(code) ?? this.#interpretedFormat(code, shift)
+    if (date) return this.#remembering((serial) => (serial < 0 ? undefined : date(serial + this.shift)))
+    return plainFormat(code) ?? this.#interpretedFormat(code, this.shift)
+  }
+
+  /** Days as `2027-05-12`, and ` 14:30` behind where times are shown too; nothing where it is no day. */
+  days(timed: boolean): NumberFormat {
+    return this.#remembering((serial) => (serial < 0 ? undefined : dayIn(serial + this.shift, timed)))
   }
 
   /** Text by a code. */

@@ -27,10 +27,14 @@ const wider = (places: Int32Array) => {
   return more
 }
 
+/** What a row says of itself, in one number: how many of its cells were never calculated, and whether it is hidden. */
+const marksOf = (uncalculated: number, hidden: boolean) => uncalculated * 2 + (hidden ? 1 : 0)
+
 /** The cells of some rows in a few arrays: an object for each would take longer than reading it. */
 export class CellRun {
   /** which rows of the sheet have cells: 0 is the first, ascending */
   readonly rows: Int32Array
+  readonly #marks: Int32Array
   /** the first cell of each row, and the end of the last */
   readonly #firsts: Int32Array
   readonly #heads: Int32Array
@@ -43,6 +47,7 @@ export class CellRun {
 
   constructor(
     rows: Int32Array,
+    marks: Int32Array,
     firsts: Int32Array,
     heads: Int32Array,
     starts: Int32Array,
@@ -50,6 +55,7 @@ export class CellRun {
     bytes: Uint8Array,
   ) {
     this.rows = rows
+    this.#marks = marks
     this.#firsts = firsts
     this.#heads = heads
     this.#starts = starts
@@ -75,6 +81,24 @@ export class CellRun {
   /** About as many bytes as it takes. */
   get cost(): number {
     return 12 * this.#heads.length + this.#bytes.length
+  }
+
+  /** Whether the row is hidden. @param place of the row in the run */
+  hidden(place: number): boolean {
+    return ((this.#marks[place] ?? 0) & 1) === 1
+  }
+
+  /** How many cells of the row have formulas that were never calculated. @param place of the row in the run */
+  uncalculated(place: number): number {
+    return (this.#marks[place] ?? 0) >> 1
+  }
+
+  /** Whether the row has cells, all of these styles. @param place of the row in the run */
+  hasOnly(styles: ReadonlySet<number>, place: number): boolean {
+    const [first, end] = [this.firstCell(place), this.firstCell(place + 1)]
+    if (styles.size === 0 || first >= end) return false
+    for (let cell = first; cell < end; cell++) if (!styles.has(this.style(cell))) return false
+    return true
   }
 
   firstCell(place: number): number {
@@ -112,6 +136,7 @@ export class CellRun {
 /** Collects cells as they are read. */
 export class CellPacker {
   #rows = new Int32Array(64)
+  #marks = new Int32Array(64)
   #firsts = new Int32Array(64)
   #rowCount = 0
   #heads = new Int32Array(1024)
@@ -144,14 +169,16 @@ export class CellPacker {
     this.#ends[this.#cells++] = to
   }
 
-  /** Ends a row; one without cells is none. */
-  closeRow(index: number): void {
-    if (this.#cells === this.#open) return
+  /** Ends a row; one without cells is none. @param uncalculated cells with formulas that have no value, and so are not among them */
+  closeRow(index: number, hidden: boolean, uncalculated: number): void {
+    if (this.#cells === this.#open && uncalculated === 0) return
     if (this.#rowCount === this.#rows.length) {
       this.#rows = wider(this.#rows)
+      this.#marks = wider(this.#marks)
       this.#firsts = wider(this.#firsts)
     }
     this.#rows[this.#rowCount] = index
+    this.#marks[this.#rowCount] = marksOf(uncalculated, hidden)
     this.#firsts[this.#rowCount++] = this.#open
     this.#open = this.#cells
     this.#openBytes = this.#filled
@@ -165,6 +192,7 @@ export class CellPacker {
     firsts[this.#rowCount] = this.#open
     const run = new CellRun(
       this.#rows.slice(0, this.#rowCount),
+      this.#marks.slice(0, this.#rowCount),
       firsts,
       this.#heads.slice(0, this.#open),
       this.#starts.slice(0, this.#open),

@@ -273,12 +273,37 @@ describe('workbooks', () => {
     ['ppt/presentation.xml', 'PowerPoint'],
     ['content.xml', 'OpenDocument'],
     ['xl/workbook.bin', 'xlsb'],
+    ['Index/Document.iwa', 'Numbers'],
   ])('are no other file: %s', async (name, said) => {
     const file = zipOf([
       { name: '[Content_Types].xml', body: '' },
       { name, body: '<x/>' },
     ])
     await expect(openSheetFile(bytesSource(file))).rejects.toThrow(said)
+  })
+
+  it.each([
+    [['a.csv'], 'It holds a.csv.'],
+    [
+      ['lists/', 'lists/a.csv', 'lists/b.csv', '__MACOSX/lists/._a.csv', '.DS_Store'],
+      'It holds lists/a.csv and lists/b.csv.',
+    ],
+    [['a.csv', 'b.csv', 'c.csv'], 'It holds a.csv, b.csv and c.csv.'],
+    [['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'], 'It holds a.csv, b.csv, c.csv and 2 more.'],
+    [[`${'x'.repeat(300)}.csv`], `It holds ${'x'.repeat(59)}….`],
+    [['lists/'], ''],
+  ])('are no archives of other files, which say what is in them: %j', async (names, said) => {
+    const file = zipOf(names.map((name) => ({ name, body: '' })))
+    const message = 'This is no .csv or .xlsx file, whatever its name says. It is a .zip archive: unpack it first.'
+    await expect(openSheetFile(bytesSource(file))).rejects.toMatchObject({
+      code: 'not-a-spreadsheet',
+      message: said === '' ? message : `${message} ${said}`,
+    })
+  })
+
+  it('are damaged where the part is missing that names the others', async () => {
+    const parts = ['xl/workbook.xml', '[Content_Types].xml'].map((name) => ({ name, body: null }))
+    expect(await errorOf(bookOf({ parts }))).toBe('damaged')
   })
 
   it('without a worksheet have none', async () => {

@@ -1,14 +1,14 @@
 import { SheetError } from '../errors.ts'
 import { MAX_ROWS } from '../limits.ts'
-import type { RowBlock } from '../rows.ts'
+import { type RowBlock, UNMARKED } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { CellTexts } from './cell-text.ts'
 import { NumberFormats } from './number-formats.ts'
 import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
-import { SharedStrings } from './shared-strings.ts'
+import { SharedStrings, type StringAt } from './shared-strings.ts'
 import { SheetRows } from './sheet-rows.ts'
-import { openWorkbook, readFormats } from './workbook.ts'
+import { openWorkbook, readStyles, type Styles } from './workbook.ts'
 import { XmlScanner } from './xml.ts'
 import { openZip } from './zip.ts'
 
@@ -24,19 +24,37 @@ export type Xlsx = {
   rows: (sheet: number, shown?: number) => AsyncGenerator<RowBlock>
 }
 
+/** What the cells of a run are shown by. */
+type Shown = { texts: CellTexts; struck: Styles['struck']; strings: StringAt }
+
 /** Rows that follow `from`, as they stand: rows between them are empty. */
-function blockOf(run: CellRun, from: number, widest: number, textsOf: (place: number) => string[]): RowBlock {
+function blockOf(run: CellRun, from: number, widest: number, { texts, struck, strings }: Shown): RowBlock {
   const { rows } = run
   const count = (rows.at(-1) ?? from - 1) - from + 1
-  const row = (index: number) => {
+  /** The place of a row among those that hold something; behind them where it does not. */
+  const placeOf = (index: number) => {
     const place = rows.length === count ? index : rows.indexOf(from + index)
-    return place < 0 || place >= rows.length ? [] : textsOf(place)
+    return place < 0 ? rows.length : place
   }
-  return { count, widest, row }
+  return {
+    count,
+    widest,
+    row: (index) => texts.row(run, placeOf(index), strings),
+    values: (index) => texts.values(run, placeOf(index), strings),
+    hidden: (index) => run.hidden(placeOf(index)),
+    struck: (index) => run.hasOnly(struck, placeOf(index)),
+    uncalculated: (index) => run.uncalculated(placeOf(index)),
+  }
 }
 
 /** Rows that were only counted. */
-const counted = (count: number, widest: number): RowBlock => ({ count, widest, row: () => [] })
+const counted = (count: number, widest: number): RowBlock => ({
+  count,
+  widest,
+  row: () => [],
+  values: () => [],
+  ...UNMARKED,
+})
 
 /** Opens a workbook as tables. @throws SheetError */
 export async function openXlsx(file: ByteSource): Promise<Xlsx> {
@@ -45,7 +63,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
   const visible = workbook.sheets.filter(({ hidden }) => !hidden)
   const shown = visible.length > 0 ? visible : workbook.sheets
   const strings = new SharedStrings(zip, workbook.strings)
-  const codes = await readFormats(zip, workbook.styles)
+  const { codes, struck } = await readStyles(zip, workbook.styles)
   const texts = new CellTexts(codes, await NumberFormats.for(new Set(codes), workbook.from1904))
 
   async function* rows(index: number, wanted = Number.POSITIVE_INFINITY): AsyncGenerator<RowBlock> {
@@ -58,9 +76,9 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
 
     async function* blocks(): AsyncGenerator<RowBlock> {
       const runs = waiting.take()
-      const stringAt = await strings.of(runs)
+      const shownBy = { texts, struck, strings: await strings.of(runs) }
       for (const run of runs) {
-        yield blockOf(run, given, reader.widest, (place) => texts.row(run, place, stringAt))
+        yield blockOf(run, given, reader.widest, shownBy)
         given = (run.rows.at(-1) ?? 0) + 1
       }
       if (reader.rows > given) yield counted(reader.rows - given, reader.widest)

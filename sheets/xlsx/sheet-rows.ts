@@ -1,5 +1,5 @@
 import { MAX_COLUMNS } from '../limits.ts'
-import { afterBlanks, CellScanner, prefixAt } from './cell-scanner.ts'
+import { afterBlanks, CellScanner, isHiding, prefixAt } from './cell-scanner.ts'
 import { BOOLEAN, CellPacker, type CellRun, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { Attributes, XmlReader } from './xml.ts'
@@ -48,16 +48,24 @@ export class SheetRows implements XmlReader {
   #inRow = false
   /** cells of this row that are kept */
   #kept = 0
+  #hidden = false
+  /** cells of this row with formulas that were never calculated */
+  #uncalculated = 0
   #type = NUMBER
   #style = 0
   #value = ''
   #inValue = false
   #inCell = false
+  #hasFormula = false
+  #hasValue = false
 
   open(name: string, attributes: Attributes): void {
-    if (name === 'row') this.#openRow(Number(attributes.get('r')))
+    if (name === 'row') this.#openRow(Number(attributes.get('r')), hides(attributes))
     else if (name === 'c') this.#openCell(attributes)
-    else if (name === 'v') this.#inValue = this.#inCell
+    else if (name === 'v') {
+      this.#inValue = this.#inCell
+      this.#hasValue = true
+    } else if (name === 'f') this.#hasFormula = true
     else if (this.#inCell) this.#inline.open(name)
   }
 
@@ -86,7 +94,7 @@ export class SheetRows implements XmlReader {
         next = sight.nextRow(bytes, at)
         if (next < 0) return at
         this.#closeRow()
-        this.#openRow(sight.row)
+        this.#openRow(sight.row, sight.hidden)
       }
       at = afterBlanks(bytes, next)
     }
@@ -100,6 +108,7 @@ export class SheetRows implements XmlReader {
   /** Keeps the cell that was read at sight. */
   #seen(bytes: Uint8Array): void {
     const { column, type, style, from, end } = this.#sight
+    if (this.#sight.uncalculated) this.#uncalculated++
     if (from < end && this.#fits(column) && this.keeps) {
       if (type === SHARED) this.#packer.addString(column, style, indexAt(bytes, from, end))
       else this.#packer.add(column, type, style, bytes, from, end)
@@ -111,17 +120,19 @@ export class SheetRows implements XmlReader {
     return column < MAX_COLUMNS && this.#kept++ < MAX_COLUMNS
   }
 
-  #openRow(number: number): void {
+  #openRow(number: number, hidden: boolean): void {
     this.#row = number > this.#row + 1 ? Math.trunc(Math.min(number, LAST_ROW)) - 1 : this.#row + 1
     this.#inRow = true
     this.#sight.column = -1
     this.#kept = 0
+    this.#hidden = hidden
+    this.#uncalculated = 0
   }
 
   #closeRow(): void {
     this.#inRow = false
-    if (this.#kept > 0) this.rows = this.#row + 1
-    if (this.keeps) this.#packer.closeRow(this.#row)
+    if (this.#kept + this.#uncalculated > 0) this.rows = this.#row + 1
+    if (this.keeps) this.#packer.closeRow(this.#row, this.#hidden, this.#uncalculated)
   }
 
   #openCell(attributes: Attributes): void {
@@ -131,12 +142,16 @@ export class SheetRows implements XmlReader {
     this.#type = TYPES.get(attributes.get('t') ?? 'n') ?? NUMBER
     this.#style = Number(attributes.get('s') ?? 0) || 0
     this.#value = ''
+    this.#hasFormula = false
+    this.#hasValue = false
     this.#inCell = true
   }
 
   #closeCell(): void {
     const value = this.#type === INLINE ? this.#inline.take() : this.#value
     this.#inCell = false
+    // text that a formula makes may be empty
+    if (value === '' && this.#hasFormula && !(this.#hasValue && this.#type === TEXT)) this.#uncalculated++
     if (value === '' || !this.#fits(this.#sight.column) || !this.keeps) return
     if (this.#type === SHARED) this.#packer.addString(this.#sight.column, this.#style, indexOf(value))
     else {
@@ -145,6 +160,9 @@ export class SheetRows implements XmlReader {
     }
   }
 }
+
+/** Whether a row says that it is not to be seen. */
+const hides = (attributes: Attributes) => ['hidden', 'ht'].some((name) => isHiding(name, attributes.get(name)))
 
 /** The digits between two places as a number; -1 where there are others. */
 function indexAt(bytes: Uint8Array, from: number, end: number): number {

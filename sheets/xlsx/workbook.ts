@@ -24,7 +24,26 @@ const OTHERS: readonly (readonly [path: string, what: string])[] = [
   ['ppt/presentation.xml', 'It is a PowerPoint file.'],
   ['content.xml', 'It is an OpenDocument file. Save it as .xlsx.'],
   ['xl/workbook.bin', 'It is a binary workbook (.xlsb). Save it as .xlsx.'],
+  ['Index/Document.iwa', 'It is a Numbers document. Export it as .xlsx.'],
 ]
+
+/** Files of an archive that are named, and characters of each. */
+const MOST_NAMED = 3
+const LONGEST_NAME = 60
+/** What systems put into archives beside what they are for. */
+const SYSTEM_FILE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+/** What to do with an archive of other files, and what is in it: `It holds a.csv, b.csv and 7 more.` */
+function archiveWords({ entries }: Zip): string {
+  const names = entries.flatMap(({ name }) => (name.endsWith('/') || SYSTEM_FILE.test(name) ? [] : [name]))
+  const shown = names
+    .slice(0, MOST_NAMED)
+    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name))
+  const more = names.length - shown.length
+  const listed = more > 0 ? [...shown, `${more} more`] : shown
+  const held = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : listed.join('')
+  return `It is a .zip archive: unpack it first.${held === '' ? '' : ` It holds ${held}.`}`
+}
 
 function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntry & { path: string } {
   const main = relationships.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
@@ -35,8 +54,9 @@ function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntr
   }
   const other = OTHERS.find(([path]) => zip.find(path) !== undefined)
   if (other) throw new SheetError('not-a-spreadsheet', other[1])
-  if (zip.entries.length === 0 || zip.find('[Content_Types].xml')) throw new SheetError('damaged')
-  throw new SheetError('not-a-spreadsheet', 'It is a zip archive.')
+  const isBook = zip.find('[Content_Types].xml') !== undefined || zip.entries.some(({ name }) => /^xl\//i.test(name))
+  if (zip.entries.length === 0 || isBook) throw new SheetError('damaged')
+  throw new SheetError('not-a-spreadsheet', archiveWords(zip))
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
@@ -126,24 +146,42 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ])
 const GENERAL = 'General'
+/** Lists of a styles part whose items are looked at; `dxfs` has fonts too. */
+const LISTS: ReadonlySet<string> = new Set(['fonts', 'cellXfs'])
 /** Characters of a code; spreadsheet programs write no longer ones, and reading one takes longer the longer it is. */
 const LONGEST_CODE = 255
 
 const codeOf = (written = GENERAL) => (written.length > LONGEST_CODE ? GENERAL : written)
 
-/** The format codes of the styles of cells, by their index; `General` where there are none. */
-export async function readFormats(zip: Zip, entry: ZipEntry | undefined): Promise<readonly string[]> {
+/** The styles of cells, by their index. */
+export type Styles = {
+  /** the codes of their number formats; `General` where there are none */
+  codes: readonly string[]
+  /** those whose font has a line through it */
+  struck: ReadonlySet<number>
+}
+
+/** Reads the styles of cells (ECMA-376 part 1, 18.8). @throws SheetError */
+export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise<Styles> {
   const codes = new Map(BUILT_IN)
-  const ids: number[] = []
-  let inCells = false
+  const cells: { format: number; font: number }[] = []
+  const struckFonts = new Set<number>()
+  let fonts = 0
+  let list = ''
   const open = (name: string, attributes: Attributes) => {
-    if (name === 'cellXfs') inCells = true
+    if (LISTS.has(name)) list = name
     else if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), codeOf(attributes.get('formatCode')))
-    else if (name === 'xf' && inCells) ids.push(Number(attributes.get('numFmtId') ?? 0))
+    else if (name === 'font') fonts++
+    else if (name === 'strike' && list === 'fonts' && isTrue(attributes.get('val') ?? '1')) struckFonts.add(fonts - 1)
+    else if (name === 'xf' && list === 'cellXfs')
+      cells.push({ format: Number(attributes.get('numFmtId') ?? 0), font: Number(attributes.get('fontId') ?? 0) })
   }
   const close = (name: string) => {
-    if (name === 'cellXfs') inCells = false
+    if (name === list) list = ''
   }
   if (entry) await readPart(zip, entry, { open, close, text: () => undefined })
-  return ids.map((id) => codes.get(id) ?? GENERAL)
+  return {
+    codes: cells.map(({ format }) => codes.get(format) ?? GENERAL),
+    struck: new Set(cells.flatMap(({ font }, style) => (struckFonts.has(font) ? [style] : []))),
+  }
 }

@@ -87,7 +87,7 @@ export function FilePicker({
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx"
+        accept=".csv,.xlsx,.tsv,.txt"
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {

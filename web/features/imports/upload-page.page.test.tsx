@@ -92,6 +92,15 @@ describe('a file', () => {
     await expect.element(page.getByText('semicolon')).toBeVisible()
   })
 
+  test.each(['towns.tsv', 'TOWNS.TXT'])('may be a text file of another name: %s', async (name) => {
+    open()
+    const picker = () => document.querySelector('input[type="file"]')
+    await expect.poll(picker).toHaveProperty('accept', '.csv,.xlsx,.tsv,.txt')
+    await choose(csv(['County\tTown', 'Bastrop\tElgin'], name))
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
+    await expect.element(page.getByText('tab', { exact: true })).toBeVisible()
+  })
+
   test.each([
     ['notes.pdf', '%PDF-1.7', 'Only .csv and .xlsx files can be previewed.'],
     ['really.xls', 'State', 'Only .csv and .xlsx files can be previewed.'],

@@ -30,7 +30,8 @@ export type Preview =
   | (Chosen & { status: 'failed'; message: string; format: SheetFormat | null })
   | OpenSheet
 
-const NAMES = /\.(csv|xlsx)$/i
+/** What is inside decides; by its name a file is refused that is none for sure. */
+const NAMES = /\.(csv|xlsx|tsv|txt)$/i
 /** Files whose first rows are there sooner take the place of what is shown, without a flash of nothing. */
 const OPENING_MS = 150
 
@@ -79,7 +80,7 @@ export function usePreview() {
     [show],
   )
   const isShown = preview.status === 'open' || preview.status === 'opening'
-  /** @param file what was picked, dropped or pasted (§5: only .csv and .xlsx) */
+  /** @param file what was picked, dropped or pasted (§5: .csv and .xlsx, and .tsv and .txt, which are the former by another name) */
   const choose = useCallback(
     (file: File) => {
       if (NAMES.test(file.name)) return openSheet(file, 0)

@@ -1,5 +1,8 @@
 import type { RowBlock } from '#sheets/rows.ts'
 
+/** What is kept of a block: its rows as they are shown. */
+type ShownRows = Pick<RowBlock, 'count' | 'row'>
+
 /** Rows of a sheet in a few numbers, and how to read them again. */
 type Piece<Place> = { readonly first: number; readonly count: number; readonly place: Place }
 
@@ -13,12 +16,12 @@ const KEPT = 4
 export class RowStore<Place> {
   readonly #pieces: Piece<Place>[] = []
   /** by the index of the piece, the one used last at the end */
-  readonly #kept = new Map<number, Promise<RowBlock>>()
-  readonly #load: (place: Place, count: number) => Promise<RowBlock>
+  readonly #kept = new Map<number, Promise<ShownRows>>()
+  readonly #load: (place: Place, count: number) => Promise<ShownRows>
   #count = 0
 
   /** @param load reads the rows of a place once more */
-  constructor(load: (place: Place, count: number) => Promise<RowBlock>) {
+  constructor(load: (place: Place, count: number) => Promise<ShownRows>) {
     this.#load = load
   }
 
@@ -51,7 +54,7 @@ export class RowStore<Place> {
   }
 
   /** One piece with its rows, from 0 to `pieces` - 1. @throws what reading the file again throws */
-  async piece(index: number): Promise<{ first: number; block: RowBlock }> {
+  async piece(index: number): Promise<{ first: number; block: ShownRows }> {
     const piece = this.#pieces[index]
     if (!piece) throw new RangeError(`There is no piece ${index}.`)
     const loading = this.#kept.get(index) ?? this.#load(piece.place, piece.count)
@@ -122,7 +125,7 @@ export class PageWriter {
 }
 
 /** The rows of a page. */
-export async function readPage(page: RowPage, count: number): Promise<RowBlock> {
+export async function readPage(page: RowPage, count: number): Promise<ShownRows> {
   const rows: string[][] = page ? JSON.parse(await page.text()) : []
-  return { count, widest: 0, row: (index) => rows[index] ?? [] }
+  return { count, row: (index) => rows[index] ?? [] }
 }

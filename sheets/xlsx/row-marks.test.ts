@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { RowBlock } from '../rows.ts'
+import { blocksOf } from '../testing/reading.ts'
+import { type Book, bookOf } from '../testing/workbook.ts'
+
+/** What is said of each row of a book. */
+async function marks<Mark>(book: Book, of: (block: RowBlock, index: number) => Mark): Promise<Mark[]> {
+  const said: Mark[] = []
+  for await (const block of blocksOf(bookOf(book)))
+    for (let index = 0; index < block.count; index++) said.push(of(block, index))
+  return said
+}
+const hidden = (block: RowBlock, index: number) => block.hidden(index)
+const struck = (block: RowBlock, index: number) => block.struck(index)
+const uncalculated = (block: RowBlock, index: number) => block.uncalculated(index)
+
+const CELL = '<c><v>1</v></c>'
+
+describe('hidden rows', () => {
+  it('are those that a filter or a person hid, or that have no height', async () => {
+    const attributes = [
+      'r="1"',
+      'r="2" hidden="1"',
+      'r="3" spans="1:2" hidden="true" x:dyDescent="0.25"',
+      'r="4" hidden="0"',
+      'r="5" ht="0" customHeight="1"',
+      'r="6" ht="0.0"',
+      'r="7" ht="10.5"',
+      "r='8' hidden='1'",
+      "r='9' ht='0'",
+      'r="10" x:hidden2="1" outlineLevel="1"',
+    ]
+    const rows = attributes.map((each) => `<row ${each}>${CELL}</row>`).join('\n')
+    expect(await marks({ rows }, hidden)).toEqual([
+      ...[false, true, true, false, true],
+      ...[true, false, true, true, false],
+    ])
+  })
+
+  it('stand where they are, also beside rows that are not there', async () => {
+    const rows = `<row r="2">${CELL}</row><row r="3" hidden="1"/><row r="5" hidden="1">${CELL}</row>`
+    expect(await marks({ rows }, hidden)).toEqual([false, false, false, false, true])
+  })
+
+  it('are told of many rows', async () => {
+    const isHidden = (row: number) => row % 7 === 3
+    const row = (index: number) => `<row r="${index + 1}"${isHidden(index) ? ' hidden="1"' : ''}>${CELL}</row>`
+    const numbers = Array.from({ length: 30_000 }, (_, index) => index)
+    expect(await marks({ rows: numbers.map(row).join('') }, hidden)).toEqual(numbers.map(isHidden))
+  })
+})
+
+it('struck rows have a line through all that stands in them', async () => {
+  const styles = `<styleSheet><fonts><font/><font><strike/></font><font><b/><strike val="1"/></font><font><strike val="0"/></font></fonts>
+    <dxfs><dxf><font><strike/></font></dxf></dxfs>
+    <cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs>${[0, 1, 2, 3, 9].map((font) => `<xf numFmtId="0" fontId="${font}"/>`).join('')}<xf/></cellXfs></styleSheet>`
+  const styled = [[1, 2], [0, 1], [3], [4], [5], [], [1]]
+  const rows = styled.map(
+    (row) => `<row>${row.map((style) => `<c s="${style}"><v>1</v></c>`).join('')}<c s="0"/></row>`,
+  )
+  const book = { rows: rows.join(''), parts: [{ name: 'xl/styles.xml', body: styles }] }
+  expect(await marks(book, struck)).toEqual([true, false, false, false, false, false, true])
+})
+
+describe('formulas that were never calculated', () => {
+  it('are counted, and what they show stays empty', async () => {
+    const cells = [
+      '<c><f>A1+1</f></c>',
+      '<c r="D1" s="1"><f>A1+1</f><v></v></c>',
+      '<c><f>A1+1</f><v/></c>',
+      '<c><f t="shared" ref="A1:A9" si="0">A1+1</f></c>',
+      '<c><f t="shared" si="0"/></c>',
+      '<c t="str"><f>A1&amp;"x"</f></c>',
+      '<c t="e"><f>1/0</f><v></v></c>',
+    ]
+    const rows = cells.map((cell) => `<row>${CELL}${cell}</row>`).join('')
+    expect(await marks({ rows: `${rows}<row>${CELL}${cells.slice(2).join('')}</row>` }, uncalculated)).toEqual([
+      ...[1, 1, 1, 1, 1, 1, 1],
+      5,
+    ])
+    expect(await marks({ rows: `<row>${CELL}${cells[0]}${CELL}</row>` }, (block, index) => block.row(index))).toEqual([
+      ['1', '', '1'],
+    ])
+  })
+
+  it('are not those whose value is there, or is no text', async () => {
+    const cells =
+      '<c><f>A1+1</f><v>2</v></c><c t="str"><f>IF(1,"","")</f><v></v></c><c t="str"><f t="shared" si="0"/><v></v></c><c t="str"><f>""</f><v/></c><c><v></v></c><c/>'
+    expect(await marks({ rows: `<row>${CELL}${cells}</row>` }, uncalculated)).toEqual([0])
+  })
+
+  it('may be all that a row holds', async () => {
+    const rows = `<row>${CELL}</row><row><c><f>A1</f></c><c><f>A1</f></c></row><row/><row><c><f>A1</f></c></row>`
+    expect(await marks({ rows }, uncalculated)).toEqual([0, 2, 0, 1])
+  })
+})
