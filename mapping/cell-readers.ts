@@ -21,7 +21,7 @@ export class Refusal {
 }
 
 /** Characters a jurisdiction may have (contract/auctions.ts). */
-export const MAX_JURISDICTION = 100
+const MAX_JURISDICTION = 100
 /** Texts remembered for a column: more of them are hardly ever the same. */
 const MOST_REMEMBERED = 20_000
 const LONGEST_REMEMBERED = 200

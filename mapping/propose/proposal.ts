@@ -59,8 +59,14 @@ export type Question =
   | { readonly what: 'sheet'; readonly sheets: readonly string[] }
   /** a list of auctions, or of parcels */
   | { readonly what: 'kind'; readonly evidence: string }
-  /** with what it may be, and where that is said */
-  | { readonly what: 'missing'; readonly field: Field; readonly value?: string; readonly evidence?: string }
+  /** with what it may be and where that is said, or the columns that may be it */
+  | {
+      readonly what: 'missing'
+      readonly field: Field
+      readonly value?: string
+      readonly evidence?: string
+      readonly columns?: readonly { readonly column: number; readonly name: string }[]
+    }
   /** a column that looks like a field, which is not enough */
   | {
       readonly what: 'confirm'

@@ -172,8 +172,9 @@ function unusedDays(
 ): Question[] {
   const field = 'auction_begin_date'
   if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
-  const days = facts.filter(holdsDays).map(({ name, column }) => `“${name || `column ${column + 1}`}”`)
-  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${days.join(' and ')}` }]
+  const days = facts.filter(holdsDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
+  const named = days.map(({ name }) => `“${name}”`).join(' and ')
+  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
 }
 
 /** More different texts are no states of a row. */

@@ -19,6 +19,7 @@ import type { GridPlace } from './grid/selection.ts'
 import { importsMessages } from './imports-messages.ts'
 import { CHOICE_HEIGHT, ColumnChoice, NARROWEST_COLUMN } from './mapping/column-choice.tsx'
 import { fieldsOf, missingOf, openDoubts, withField } from './mapping/mapping-draft.ts'
+import { openQuestions } from './mapping/open-questions.ts'
 import { SetupBar } from './mapping/setup-bar.tsx'
 import { type SheetColumn, sheetColumns } from './reading/columns.ts'
 import { importButton } from './report/import-words.ts'
@@ -195,11 +196,14 @@ function importLabel({ draft, check }: ImportSetup): string {
 }
 
 /** Why nothing can be imported yet. */
-function notReady(sheet: OpenSheet, { draft, columns, check }: ImportSetup): string | undefined {
-  if (!draft || !check.checked) return 'The rows are being looked at.'
+function notReady(sheet: OpenSheet, { draft, proposal, fixes, columns, check }: ImportSetup): string | undefined {
+  if (!draft || !proposal || !check.checked) return 'The rows are being looked at.'
   if (sheet.stopped && !sheet.progress.done) return 'Reading was cancelled. Read all rows first.'
+  const [question] = openQuestions(proposal, draft, fixes)
+  if (question?.what === 'nothing') return 'No column of this file is used. Map one first.'
   const [missing] = missingOf(draft)
   if (missing) return `Say the ${SHEET_FIELDS[missing].title.toLowerCase()} first: a column, or once for all rows.`
+  if (question) return 'Answer the questions above first.'
   const [doubt] = openDoubts(draft, columns)
   if (doubt) return `Say first how ${SHEET_FIELDS[doubt.field].title.toLowerCase()} is written.`
   const { saleProblems, ready } = check.checked

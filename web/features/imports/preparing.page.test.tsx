@@ -74,14 +74,44 @@ describe('preparing an import', () => {
     await expectText(verdict(), '1 row can be imported')
   })
 
-  test('adds a certificate list up to one auction, whose sale the name of the file may say', async () => {
+  test('adds a certificate list up to one auction, whose sale the name of the file may say, which is asked', async () => {
     open()
     await prepare(PARCELS, 'polk-county-fl-tax-deed.csv')
     await expect.element(page.getByRole('radio', { name: 'Certificate list' })).toBeChecked()
+    await expect.element(button('Import 3 certificates')).toHaveAttribute('aria-disabled', 'true')
+    const questions = page.getByRole('list', { name: 'Questions' })
+    await expectText(questions, 'Is the state Florida? That is what the name of the file says.')
+    await expectAccessible()
+    for (const answer of ['Yes, Florida', 'Yes, Polk County', 'Yes, Tax Deed']) await button(answer).click()
+    await expect.element(questions).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('Jurisdiction')).toHaveValue('Polk County')
     await expectText(verdict(), 'One auction: 3 certificates, market value $6,000.50')
     await expect.element(button('Import 3 certificates')).not.toHaveAttribute('aria-disabled')
     await expectAccessible()
+  })
+
+  test('asks what the values leave open, with the evidence, and takes the answers by key', async () => {
+    open()
+    await prepare(
+      ['Ref,Hammer falls,Status', 'A-12,2031-03-04,Offered', 'A-13,2031-03-04,Redeemed', 'A-14,2031-03-04,Offered'],
+      'list.csv',
+    )
+    const questions = page.getByRole('list', { name: 'Questions' })
+    await expectText(questions, 'Is each row an auction, or a parcel?')
+    await button('A parcel').click()
+    await expectText(questions, 'Is “Ref” the identifier? 3 of 3 are different.')
+    await button('Yes: Identifier').click()
+    await expectText(questions, '“Status” says Redeemed in 1 row. Do these rows count?')
+    await button('Leave them out').click()
+    await expect.element(questions).not.toBeInTheDocument()
+    await expectText(verdict(), '1 left out: 1 row by value')
+  })
+
+  test('refuses a file of which no column is used, in one sentence', async () => {
+    open()
+    await prepare(['Item,Comment', '1,Roof repair', '2,Paint'])
+    await expectText(page.getByRole('list', { name: 'Questions' }), 'No column of this file is used.')
+    await expect.element(button(/^Import/)).toHaveAttribute('aria-disabled', 'true')
   })
 
   test('begins with what the last import of this layout was', async () => {

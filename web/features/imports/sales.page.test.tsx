@@ -37,6 +37,7 @@ const sale = (name: string | RegExp) => list.getByRole('checkbox', { name })
 /** Prepares a list of parcels whose columns say of which sale each is. */
 async function prepareSales(lines = PARCELS) {
   await prepare(lines, 'florida.csv')
+  await button('Yes, Florida').click()
   for (const [column, field] of Object.entries(COLUMNS)) {
     await grid.getByRole('combobox', { name: column }).selectOptions(field)
   }

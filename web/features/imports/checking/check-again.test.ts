@@ -40,11 +40,8 @@ const SALE = {
 }
 
 function mappingFor(rows: string[][], header_row: number): SheetMapping {
-  const { mapping, columns } = proposeMapping({ rows, header_row }, names)
-  if (mapping) return mapping
-  const mapped = columns.flatMap(({ field, column }) => (field ? [[field, { column }] as const] : []))
-  const list = { kind: 'certificates' as const, columns: Object.fromEntries(mapped), sale: SALE, left_out_sales: [] }
-  return { sheet: 0, header_row, duplicates: 'update', corrections: correctionsOf([]), list }
+  const { mapping } = proposeMapping({ rows, header_row }, names)
+  return mapping.list.kind === 'auctions' ? mapping : { ...mapping, list: { ...mapping.list, sale: SALE } }
 }
 
 function check(rows: string[][], mapping: SheetMapping, only?: Uint32Array): CheckedSheet {

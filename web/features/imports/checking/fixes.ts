@@ -43,6 +43,12 @@ export function withRows(fixes: readonly Fix[], kind: 'left_out' | 'kept', rows:
   return kind === 'kept' && wasByHand ? others : [...others, { kind, rows }]
 }
 
+/** Leaves rows out for what a column says. */
+export const withoutValues = (fixes: readonly Fix[], column: number, values: readonly string[]): Fix[] => [
+  ...fixes,
+  ...values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
+]
+
 /** What the import is told of all fixes. */
 export function correctionsOf(fixes: readonly Fix[]): Corrections {
   const corrections: Corrections = { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] }

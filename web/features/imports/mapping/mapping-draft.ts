@@ -8,6 +8,7 @@ import {
 } from '#contract/import-fields.ts'
 import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
+import { isTaken } from '#mapping/propose/propose-mapping.ts'
 
 /** How the days or figures of a column are written, as somebody said. */
 export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>
@@ -22,6 +23,8 @@ export type MappingDraft = {
   same: Partial<Record<SameField, string>>
   /** sales of a certificate list that are not wanted, by their keys */
   leftOutSales: readonly string[]
+  /** questions that are answered, and leave no trace elsewhere, by their keys */
+  settled: readonly string[]
 }
 
 /** Fields that a column can be in a list of a kind. */
@@ -36,8 +39,9 @@ export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft 
       columns.flatMap(({ field, also, column }) => [field, also].flatMap((each) => (each ? [[each, column]] : []))),
     ),
     told: {},
-    same: Object.fromEntries(same.map(({ field, value }) => [field, value])),
+    same: Object.fromEntries(same.filter(isTaken).map(({ field, value }) => [field, value])),
     leftOutSales: [],
+    settled: [],
   }
 }
 
@@ -48,7 +52,8 @@ export const fieldOf = ({ kind, columns }: MappingDraft, column: number): Field 
 /** Makes a column a field, or none. Nothing is mapped twice: the column that was it is nothing then. */
 export function withField(draft: MappingDraft, column: number, field: Field | null): MappingDraft {
   const others = Object.entries(draft.columns).filter(([other, at]) => at !== column && other !== field)
-  return { ...draft, columns: Object.fromEntries(field ? [...others, [field, column]] : others) }
+  const settled = field ? [...draft.settled, `confirm ${field} ${column}`] : draft.settled
+  return { ...draft, settled, columns: Object.fromEntries(field ? [...others, [field, column]] : others) }
 }
 
 export const withTold = (draft: MappingDraft, column: number, told: Told): MappingDraft => ({

@@ -1,15 +1,18 @@
 import { Columns3 } from 'lucide'
-import type { Field } from '#contract/import-fields.ts'
+import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { withoutValues } from '../checking/fixes.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
 import { DoubtChoice } from './doubt-choice.tsx'
 import { doubtsOf, fieldOf, type MappingDraft, withSales, withSame, withTold } from './mapping-draft.ts'
+import { openQuestions, settle } from './open-questions.ts'
+import { QuestionList } from './question-list.tsx'
 import { SalesList } from './sales-list.tsx'
 import { askedFields, SameForm } from './same-form.tsx'
 
@@ -31,6 +34,10 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
   const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
   const sales = check.checked?.sales ?? []
   const why = proposal.kind_evidence
+  const asSame = (field: Field, value: string) => {
+    const same = SAME_FIELDS.find((each) => each === field)
+    if (same) edit((now) => withSame(now, same, value))
+  }
   return (
     <section
       aria-label="What this sheet means"
@@ -50,6 +57,14 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
         )}
         <ColumnsList setup={setup} columns={columns} onField={onField} />
       </div>
+      <QuestionList
+        questions={openQuestions(proposal, draft, setup.fixes)}
+        onKind={setup.setKind}
+        onSame={asSame}
+        onField={onField}
+        onLeaveOut={(column, values) => setup.setFixes((now) => withoutValues(now, column, values))}
+        onSettled={(question) => edit((now) => settle(now, question))}
+      />
       {(askedFields(draft).length > 0 || doubts.length > 0) && (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {vocabulary && askedFields(draft).length > 0 && (

@@ -1,0 +1,107 @@
+import { type Field, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
+import type { ListKind } from '#mapping/propose/proposal.ts'
+import { formatCounted } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type OpenQuestion, questionKey } from './open-questions.ts'
+
+/** What an answer does. */
+type Answers = {
+  onKind: (kind: ListKind) => void
+  onSame: (field: Field, value: string) => void
+  onField: (column: number, field: Field | null) => void
+  onLeaveOut: (column: number, values: readonly string[]) => void
+  /** as it is proposed, or not at all */
+  onSettled: (question: OpenQuestion) => void
+}
+
+const titleOf = (field: Field) => SHEET_FIELDS[field].title
+
+/** `Redeemed in 8 rows and Canceled in 1` */
+const counted = (values: readonly { value: string; rows: number }[]) =>
+  values
+    .map(({ value, rows }, at) => `${value} in ${at === 0 ? formatCounted(rows, 'row', 'rows') : rows}`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+
+function wordsOf(question: OpenQuestion): string {
+  switch (question.what) {
+    case 'nothing':
+      return 'No column of this file is used. Map one below, or choose another file.'
+    case 'kind':
+      return `Is each row an auction, or a parcel? ${question.evidence}.`
+    case 'missing':
+      return question.value === undefined
+        ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
+        : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
+    case 'confirm':
+      return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${question.evidence}.`
+    case 'statuses':
+      return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
+  }
+}
+
+type Choice = { label: string; choose: () => void }
+
+function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
+  switch (question.what) {
+    case 'nothing':
+      return []
+    case 'kind':
+      return [
+        { label: 'An auction', choose: () => answers.onKind('auctions') },
+        { label: 'A parcel', choose: () => answers.onKind('certificates') },
+      ]
+    case 'missing': {
+      const { field, value, columns = [] } = question
+      const isSame = SAME_FIELDS.some((each) => each === field)
+      return [
+        ...(value !== undefined && isSame
+          ? [{ label: `Yes, ${value}`, choose: () => answers.onSame(field, value) }]
+          : []),
+        ...columns.map(({ column, name }) => ({ label: name, choose: () => answers.onField(column, field) })),
+        ...(columns.length > 0 ? [{ label: 'None of them', choose: () => answers.onSettled(question) }] : []),
+      ]
+    }
+    case 'confirm':
+      return [
+        { label: 'Yes', choose: () => answers.onSettled(question) },
+        { label: 'No', choose: () => answers.onField(question.column, null) },
+      ]
+    case 'statuses':
+      return [
+        {
+          label: 'Leave them out',
+          choose: () =>
+            answers.onLeaveOut(
+              question.column,
+              question.values.map(({ value }) => value),
+            ),
+        },
+        { label: 'Count them', choose: () => answers.onSettled(question) },
+      ]
+  }
+}
+
+/** What the file does not say well enough, each with its evidence and the answers there are. */
+export function QuestionList({ questions, ...answers }: Answers & { questions: readonly OpenQuestion[] }) {
+  if (questions.length === 0) return null
+  return (
+    <ul aria-label="Questions" className="grid gap-1.5">
+      {questions.map((question) => (
+        <li key={questionKey(question)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium text-amber-text">{wordsOf(question)}</span>
+          {choicesOf(question, answers).map(({ label, choose }) => (
+            <Button
+              key={label}
+              size="s"
+              aria-label={question.what === 'confirm' ? `${label}: ${titleOf(question.field)}` : undefined}
+              onClick={choose}
+            >
+              {label}
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
