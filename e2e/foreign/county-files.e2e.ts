@@ -20,6 +20,11 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Says that what the name of the file may mean is so. */
+async function confirm(page: Page, ...values: string[]) {
+  for (const value of values) await page.getByRole('button', { name: `Yes, ${value}`, exact: true }).click()
+}
+
 /** From what is prepared through what will happen to what did. */
 async function importAll(page: Page, prepared: string, decided: string) {
   await page.getByRole('button', { name: prepared }).click()
@@ -29,6 +34,7 @@ async function importAll(page: Page, prepared: string, decided: string) {
 
 test('the liens of Larimer County become one auction with their certificates', async ({ page }) => {
   await prepare(page, 'larimer-co-tax-liens.csv')
+  await confirm(page, 'Colorado', 'Larimer County', 'Tax Lien')
   await expect(page.getByLabel('Jurisdiction')).toHaveValue('Larimer County')
   await page.getByLabel('Begin Date').fill('2031-11-10')
   await expect(verdict(page)).toContainText('One auction: 40,641 certificates')
@@ -52,6 +58,7 @@ test('the auctions of Baltimore City are there for the chat', async ({ page }) =
 test('the parcels of Kent County, one column, are a sale once its type is said', async ({ page }) => {
   await prepare(page, 'kent-mi-parcels.csv')
   await expect(page.getByRole('button', { name: 'Import 498 certificates' })).toBeDisabled()
+  await confirm(page, 'Michigan', 'Kent County')
   await choose(page, 'Auction Type', 'Tax Deed')
   await page.getByLabel('Begin Date').fill('2031-08-04')
   await importAll(page, 'Import 498 certificates', 'Import 1 auction with 498 certificates')
