@@ -53,6 +53,10 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 export const DUPLICATE_RULES = ['update', 'skip', 'keep'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
+/** What a workbook says of a row. */
+export const ROW_MARKS = ['hidden', 'struck'] as const
+export type RowMark = (typeof ROW_MARKS)[number]
+
 /** Why a row is left out without being an error. */
 export const LEFT_OUT_REASONS = [
   'blank',
@@ -65,6 +69,7 @@ export const LEFT_OUT_REASONS = [
   'by_hand',
   'by_value',
   'by_sale',
+  ...ROW_MARKS,
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 

@@ -6,6 +6,7 @@ import {
   DATE_ORDERS,
   DECIMAL_SIGNS,
   DUPLICATE_RULES,
+  ROW_MARKS,
 } from './import-fields.ts'
 import { rawText, requiredText } from './text.ts'
 
@@ -40,6 +41,8 @@ const Corrections = z.strictObject({
     .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
     .max(100)
     .default([]),
+  /** rows that are not wanted for being hidden in their workbook, or struck through */
+  left_out_marked: z.array(z.enum(ROW_MARKS)).max(ROW_MARKS.length).default([]),
 })
 export type Corrections = z.infer<typeof Corrections>
 

@@ -1,6 +1,11 @@
 import { unescaped } from '#contract/csv.ts'
 import type { Corrections } from '#contract/sheet-mapping.ts'
 
+/** Nothing was put right. */
+export const NO_CORRECTIONS: Corrections = {
+  ...{ replaced: [], cells: [], left_out: [], kept: [], left_out_values: [], left_out_marked: [] },
+}
+
 /** A row with what somebody put right in it. */
 export type CorrectedCells = (row: readonly string[], rowNumber: number) => readonly string[]
 

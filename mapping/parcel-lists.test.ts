@@ -7,6 +7,7 @@ import { type CertificateDraft, keyOf } from './auction-row.ts'
 import { createCertificateSums } from './certificate-sums.ts'
 import type { MappingProposal } from './propose/proposal.ts'
 import { proposeMapping } from './propose/propose-mapping.ts'
+import { createRowQuestions, UNMARKED } from './row-questions.ts'
 import { createCertificateReader } from './row-reader.ts'
 import { names } from './testing/known.ts'
 import { type ParcelList, parcelList } from './testing/parcel-lists.ts'
@@ -40,14 +41,22 @@ function answered(file: ParcelList, { questions, mapping }: MappingProposal): An
   }
   // amounts without a name are nobody's to guess: they stand under none, and are mapped by hand
   if (file.header_row === null) tell('assessed_value')
-  const left_out_values = questions.flatMap((each) =>
-    each.what === 'statuses' ? [{ column: each.column, values: each.values.map(({ value }) => value) }] : [],
-  )
-  return {
-    ...mapping,
-    corrections: { ...mapping.corrections, left_out_values },
-    list: { ...list, columns, sale: { ...list.sale, ...sale } },
-  }
+  return withoutStatuses(file, { ...mapping, list: { ...list, columns, sale: { ...list.sale, ...sale } } })
+}
+
+const headerOf = ({ header_row, rows }: ParcelList) => (header_row === null ? [] : (rows[header_row - 1] ?? []))
+
+/** Leaves the rows out of which is asked whether they count. */
+function withoutStatuses(file: ParcelList, mapping: Answered): Answered {
+  const header = headerOf(file)
+  const open = createRowQuestions(mapping, header)
+  const reader = createCertificateReader(mapping, { names, header })
+  for (const [at, row] of file.rows.entries()) open.add(reader.read(row, at + 1).kind, row, UNMARKED)
+  const left_out_values = open.questions().flatMap((each) => {
+    if (each.what !== 'statuses') throw new Error(`Nothing else is to be asked: ${JSON.stringify(each)}`)
+    return [{ column: each.column, values: each.values.map(({ value }) => value) }]
+  })
+  return { ...mapping, corrections: { ...mapping.corrections, left_out_values } }
 }
 
 /** What the parcels of each sale come to that are in it still. */
@@ -70,8 +79,7 @@ it('reads a list of parcels as it is, or asks', () => {
       const proposal = proposeMapping({ rows, file_name }, names)
       expect([proposal.kind, proposal.header_row]).toEqual(['certificates', file.header_row])
       const mapping = answered(file, proposal)
-      const header = file.header_row === null ? [] : (rows[file.header_row - 1] ?? [])
-      const reader = createCertificateReader(mapping, { names, header })
+      const reader = createCertificateReader(mapping, { names, header: headerOf(file) })
       const sums = createCertificateSums(mapping.list, names)
       if ('problems' in sums) throw new Error(JSON.stringify(sums.problems))
       const read = rows.map((row, at) => reader.read(row, at + 1))

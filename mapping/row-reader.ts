@@ -1,5 +1,11 @@
 import { byField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import { type LeftOutReason, PARCEL_VALUES, type ParcelValue, SHEET_FIELDS } from '#contract/import-fields.ts'
+import {
+  type LeftOutReason,
+  PARCEL_VALUES,
+  type ParcelValue,
+  type RowMark,
+  SHEET_FIELDS,
+} from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
@@ -7,13 +13,14 @@ import { correctedCells } from './corrected-cells.ts'
 import type { KnownNames } from './known-names.ts'
 import { headerKey, headerKeyOf, isFooterText, isThin, leftOutReason } from './left-out.ts'
 import { hasLeftOutValue } from './left-out-values.ts'
+import type { RowMarks } from './row-questions.ts'
 import { parcelSaleReader, saleReader } from './sale-reader.ts'
 import { shapeOf } from './values/shape.ts'
 
 /** Reads the rows of a sheet as its mapping says. */
 export type RowReader<Draft> = {
   /** @param rowNumber as the sheet's program numbers it: from 1 */
-  read: (row: readonly string[], rowNumber: number) => ReadRow<Draft>
+  read: (row: readonly string[], rowNumber: number, marks?: Pick<RowMarks, RowMark>) => ReadRow<Draft>
   /** the row with what was put right in it, as it was read */
   cells: (row: readonly string[], rowNumber: number) => readonly string[]
 }
@@ -48,6 +55,7 @@ function rowReader<Draft>(
   const cells = correctedCells(corrections)
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
+  const { left_out_marked } = corrections
   const named = headerKeyOf(header)
   const isByValue = (row: readonly string[], rowNumber: number) => hasValue(row) && !kept.has(rowNumber)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
@@ -81,9 +89,11 @@ function rowReader<Draft>(
 
   return {
     cells,
-    read: (row, rowNumber) => {
+    read: (row, rowNumber, marks) => {
       if (isHeader(rowNumber)) return readAbove(row, rowNumber)
       if (leftOut.has(rowNumber)) return { kind: 'left_out', why: 'by_hand' }
+      const mark = marks && left_out_marked.find((each) => marks[each])
+      if (mark && !kept.has(rowNumber)) return { kind: 'left_out', why: mark }
       return readBelow(row, rowNumber)
     },
   }
@@ -178,4 +188,11 @@ export function createCertificateReader(
     looksEmpty: maybeNoParcel(),
     isUnwanted: ({ sale }) => unwanted.has(sale.key),
   })
+}
+
+/** Reads the rows of either kind of list, for what they turn out to be. */
+export function createRowReader({ list, ...rest }: SheetMapping, setting: ReaderSetting): RowReader<unknown> {
+  return list.kind === 'auctions'
+    ? createAuctionReader({ ...rest, list }, setting)
+    : createCertificateReader({ ...rest, list }, setting)
 }

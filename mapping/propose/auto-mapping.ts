@@ -1,8 +1,13 @@
 import { SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
-import type { Question, SheetSample } from './proposal.ts'
+import { createRowQuestions, type RowMarks, UNMARKED } from '../row-questions.ts'
+import { createRowReader } from '../row-reader.ts'
+import type { ListKind, Question, SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
+
+/** Rows with what their workbook says of each. */
+type MarkedSample = SheetSample & { readonly marks?: readonly RowMarks[] }
 
 /** A mapping where the sheet tells all of it; else what has to be told, in one sentence, and the mapping as far as it goes. */
 export type AutoMapping =
@@ -26,6 +31,15 @@ function asked(question: Question): string {
       return `the ${SHEET_FIELDS[question.field].words}`
     case 'confirm':
       return `whether “${question.name}” is the ${SHEET_FIELDS[question.field].words}`
+    case 'uncalculated':
+      return `what ${counted(question.cells)} of its formulas come to: open it in Excel and save it`
+    case 'damaged':
+      return question.how === 'digits'
+        ? `all digits of “${question.name}”: Excel cut ${question.rows} of them, such as ${question.example}`
+        : `“${question.name}” in ${question.rows} rows, which Excel took for days, such as ${question.example}`
+    case 'hidden':
+    case 'struck':
+      return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
     case 'statuses':
       return `whether rows count that say ${question.values.map(({ value }) => value).join(' or ')} in “${question.name}”`
     case 'date_order':
@@ -37,11 +51,29 @@ function asked(question: Question): string {
   }
 }
 
+const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out' } as const
+
+const counted = (count: number) => count.toLocaleString('en-US')
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
+/** What a file does not say, and what to do about it, in one sentence. */
+export function askedFor(questions: readonly Question[], kind: ListKind): string {
+  const what = kind === 'certificates' ? 'This certificate list' : 'This file'
+  return `${what} does not say ${listed(questions.map(asked))}. Send a mapping with it, or import it on the Upload page.`
+}
+
+/** What the rows that are known leave open, read as a mapping says. */
+function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, names: KnownNames): Question[] {
+  const header = mapping.header_row === null ? [] : [...(rows[mapping.header_row - 1] ?? [])]
+  const open = createRowQuestions(mapping, header)
+  const reader = createRowReader(mapping, { names, header })
+  for (const [at, row] of rows.entries()) open.add(reader.read(row, at + 1, marks[at]).kind, row, marks[at] ?? UNMARKED)
+  return open.questions()
+}
+
 /** The mapping of a file that comes without one (R44). Nothing is guessed: what its values and titles do not tell is asked for. */
-export function autoMapping(sample: SheetSample, names: KnownNames): AutoMapping {
+export function autoMapping(sample: MarkedSample, names: KnownNames): AutoMapping {
   const { sheets = [] } = sample
   const [first] = sheets
   const { mapping, questions, same, kind } = proposeMapping({ ...sample, ...(first && { sheet_name: first }) }, names)
@@ -52,9 +84,8 @@ export function autoMapping(sample: SheetSample, names: KnownNames): AutoMapping
     ...(sheets.length > 1 ? [{ what: 'sheet' as const, sheets }] : []),
     ...questions,
     ...remembered,
+    ...openInRows(sample, mapping, names),
   ]
   if (open.length === 0) return { kind: 'mapped', mapping }
-  const what = kind === 'certificates' ? 'This certificate list' : 'This file'
-  const message = `${what} does not say ${listed(open.map(asked))}. Send a mapping with it, or import it on the Upload page.`
-  return { kind: 'refused', questions: open, mapping, message }
+  return { kind: 'refused', questions: open, mapping, message: askedFor(open, kind) }
 }

@@ -33,8 +33,6 @@ export type ColumnFacts = {
   readonly cents: number
   /** names, addresses, links: two words of letters alone, or a link */
   readonly prose: number
-  /** what is said of rows that are in the sale no more, and how often: `Redeemed` */
-  readonly statuses: ReadonlyMap<string, number>
   /** whether they count the rows: 1, 2, 3 */
   readonly counting: boolean
   /** how many are of one shape, from 0 to 1: `12-034-5` and `12-101-7` are */
@@ -63,9 +61,7 @@ export type ColumnFacts = {
 
 const PLACE =
   / (?:county|parish|borough|census area|city|township|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
-type Mutable<T> = {
-  -readonly [K in keyof T]: T[K] extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : Mutable<T[K]>
-}
+type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 
 /** @param times how often the text stands in the column */
 function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): void {
@@ -104,8 +100,6 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
   return true
 }
 
-const STATUS =
-  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void)\b/i
 const PROSE = /(?:^|\s)[a-z]{2,}\.?,?\s+[a-z]{2,}\b|:\/\//i
 const CENTS = /[$%]|[.,]\d{1,2}\s*$/
 const SERIAL_DAY = /^\s*\d{5}(?:\.\d+)?\s*$/
@@ -125,7 +119,6 @@ function countText(facts: Mutable<ColumnFacts>, text: string, times: number, nam
 function countLook(facts: Mutable<ColumnFacts>, text: string, times: number): void {
   if (/\d/.test(text)) facts.withDigits += times
   if (PROSE.test(text)) facts.prose += times
-  if (STATUS.test(text)) facts.statuses.set(oneLine(text), times)
 }
 
 function countName(facts: Mutable<ColumnFacts>, text: string, times: number, names: KnownNames): void {
@@ -160,7 +153,7 @@ export function columnFacts(
   const facts: Mutable<ColumnFacts> = {
     ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, withState: 0 },
     ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, cents: 0, prose: 0, counting: false, shaped: 0 },
-    ...{ statuses: new Map(), withoutYear: { count: 0, example: '' } },
+    ...{ withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
     decimals: { point: 0, comma: 0, either: 0, example: '', thousands: 0, thousandsExample: '' },
   }

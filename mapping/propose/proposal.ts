@@ -1,4 +1,4 @@
-import type { Field } from '#contract/import-fields.ts'
+import type { Field, RowMark } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Notation } from './notation.ts'
 import type { Said } from './titles.ts'
@@ -75,6 +75,19 @@ export type Question =
       readonly name: string
       readonly evidence: string
     }
+  /** formulas that were never calculated */
+  | { readonly what: 'uncalculated'; readonly cells: number }
+  /** numbers of parcels that a spreadsheet program made numbers with fewer digits, or days */
+  | {
+      readonly what: 'damaged'
+      readonly how: 'digits' | 'days'
+      readonly column: number
+      readonly name: string
+      readonly rows: number
+      readonly example: string
+    }
+  /** whether rows are wanted that their workbook marks so */
+  | { readonly what: RowMark; readonly rows: number }
   /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */
   | {
       readonly what: 'statuses'

@@ -325,19 +325,6 @@ describe('a certificate list', () => {
     ])
   })
 
-  it('asks whether parcels count that are in the sale no more', () => {
-    const rows = ['Scheduled', 'Redeemed', 'Canceled', 'Redeemed'].map((status, at) => [`12-${at}`, status])
-    expect(propose([['Parcel ID', 'Status'], ...rows]).questions.at(-1)).toEqual({
-      what: 'statuses',
-      column: 1,
-      name: 'Status',
-      values: [
-        { value: 'Redeemed', rows: 2 },
-        { value: 'Canceled', rows: 1 },
-      ],
-    })
-  })
-
   it('is no list of auctions that counts parcels', () => {
     expect(
       propose([

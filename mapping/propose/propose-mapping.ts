@@ -6,6 +6,7 @@ import {
   REQUIRED_FIELDS,
 } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
 import { headerKeyOf, leftOutReason } from '../left-out.ts'
@@ -157,7 +158,6 @@ function questionsOf(
     ...named.flatMap(({ field, column, name, evidence: why, enough: isSure }): Question[] =>
       field && !isSure ? [{ what: 'confirm', field, column, name, evidence: why }] : [],
     ),
-    ...statusesOf(facts),
     ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
       field && needs ? [{ ...needs, field, column, name }] : [],
     ),
@@ -176,24 +176,6 @@ function unusedDays(
   const named = days.map(({ name }) => `“${name}”`).join(' and ')
   return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
 }
-
-/** More different texts are no states of a row. */
-const MOST_STATUSES = 30
-
-/** Columns that say of rows that they are in the sale no more. */
-const statusesOf = (facts: readonly ColumnFacts[]): Question[] =>
-  facts.flatMap(({ column, name, statuses, distinct }): Question[] =>
-    statuses.size === 0 || distinct > MOST_STATUSES
-      ? []
-      : [
-          {
-            what: 'statuses',
-            column,
-            name: name || `column ${column + 1}`,
-            values: [...statuses].map(([value, rows]) => ({ value, rows })),
-          },
-        ],
-  )
 
 /** Whether the screen takes it, to be seen and changed: what is enough, and what was said of this layout before. */
 export const isTaken = ({ enough, from }: SameProposal): boolean => enough || from === 'layout'
@@ -261,7 +243,7 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
       header_row: sheet.header.row,
       list: listOf(kind.kind, columns, same),
       duplicates: 'update',
-      corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] },
+      corrections: NO_CORRECTIONS,
     },
   }
 }

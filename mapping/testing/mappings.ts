@@ -1,12 +1,11 @@
 import { AUCTION_COLUMNS } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from '../auction-row.ts'
+import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import { createAuctionReader, createCertificateReader } from '../row-reader.ts'
 import { names } from './known.ts'
 
 /** Mappings of small sheets, and their rows read. */
-
-const NO_CORRECTIONS: Corrections = { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] }
 
 export const HEADER = ['State', 'County', 'Type', 'Begin', 'End', 'Certs', 'Market', 'Assessed', 'Estimated']
 

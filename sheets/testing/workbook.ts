@@ -154,3 +154,47 @@ export function partsOf(book: Book): Part[] {
 
 /** A workbook as a file. */
 export const bookOf = (book: Book) => zipOf(partsOf(book))
+
+/** A cell of a made sheet. `style` has a number format of the workbook, from 1; a formula without a value was never calculated. */
+export type MadeCell = string | number | { value?: number; style?: number }
+export type MadeSheet = {
+  name: string
+  rows: readonly (readonly MadeCell[])[]
+  /** rows that are hidden, from 1 */
+  hidden?: readonly number[]
+}
+
+function cellOf(cell: MadeCell): string {
+  if (cell === '') return '<c/>'
+  if (typeof cell === 'string') return `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  const { value, style = 0 } = cell
+  return value === undefined ? `<c s="${style}"><f>SUM(A1)</f></c>` : `<c s="${style}"><v>${value}</v></c>`
+}
+
+function sheetDataOf({ rows, hidden = [] }: MadeSheet): string {
+  const lines = rows.map((row, at) => {
+    const isHidden = hidden.includes(at + 1) ? ' hidden="1"' : ''
+    return `<row r="${at + 1}"${isHidden}>${row.map(cellOf).join('')}</row>`
+  })
+  return `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
+}
+
+/** A workbook of several sheets as a file. */
+export function workbookOf(sheets: readonly MadeSheet[], formats: readonly string[] = []): Uint8Array<ArrayBuffer> {
+  const names = sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  return bookOf({
+    formats,
+    parts: [
+      {
+        name: 'xl/workbook.xml',
+        body: `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`,
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        body: relationships(...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const)),
+      },
+      ...sheets.map((sheet, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, body: sheetDataOf(sheet) })),
+    ],
+  })
+}

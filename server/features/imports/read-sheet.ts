@@ -3,9 +3,15 @@ import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
-import { autoMapping } from '#mapping/propose/auto-mapping.ts'
+import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
-import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
+import { createRowQuestions, marksOf, type RowMarks, type RowQuestions } from '#mapping/row-questions.ts'
+import {
+  createAuctionReader,
+  createCertificateReader,
+  type ReaderSetting,
+  type RowReader,
+} from '#mapping/row-reader.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { ByteSource } from '#sheets/source.ts'
@@ -38,7 +44,7 @@ export class MappingNeeded extends Error {
 }
 
 /** A row of the sheet as a line for COPY, or why there is none; undefined for the header. */
-type LineOf = (cells: readonly string[], rowNumber: number) => string | LeftOutReason | undefined
+type LineOf = (cells: readonly string[], rowNumber: number, marks: RowMarks) => string | LeftOutReason | undefined
 
 /**
  * Reads a sheet into lines for COPY into the staging table.
@@ -54,25 +60,38 @@ export async function readSheet(
   const names = knownNames(order.places)
   const mapping = order.mapping ?? (await mappingFor(file, order.fileName, names))
   const header = await readHeader(file, mapping)
-  const toLines = linesOf(mapping, header, names)
+  const open = order.mapping ? undefined : createRowQuestions(mapping, header)
+  const toLines = linesOf(mapping, { header, names, open })
   const leftOut: ReadingSummary['leftOut'] = {}
   const encoder = new TextEncoder()
   let rowNumber = 0
   let lines = ''
   for await (const block of rowsOf(file, mapping.sheet)) {
     for (let index = 0; index < block.count; index++) {
-      const made = toLines.of(block.row(index), ++rowNumber)
-      if (made === undefined) continue
-      if (isReason(made)) leftOut[made] = (leftOut[made] ?? 0) + 1
-      else lines += made
+      const made = toLines.of(block.values(index), ++rowNumber, marksOf(block, index))
+      lines += lineOf(made, leftOut)
       if (lines.length < PIECE) continue
       await send(encoder.encode(lines), rowNumber)
       lines = ''
     }
   }
+  refuseOpen(open, mapping)
   const { line, certificates } = toLines.last()
   if (lines + line !== '') await send(encoder.encode(lines + line), rowNumber)
   return { mapping, header, leftOut, certificates }
+}
+
+/** @throws MappingNeeded where rows behind those that the mapping was made from leave something open */
+function refuseOpen(open: RowQuestions | undefined, mapping: SheetMapping): void {
+  const questions = open?.questions() ?? []
+  if (questions.length > 0) throw new MappingNeeded(askedFor(questions, mapping.list.kind), questions, mapping)
+}
+
+/** The line of a row, or nothing, with the reason counted. */
+function lineOf(made: ReturnType<LineOf>, leftOut: ReadingSummary['leftOut']): string {
+  if (made === undefined) return ''
+  if (isReason(made)) leftOut[made] = (leftOut[made] ?? 0) + 1
+  return isReason(made) ? '' : made
 }
 
 /** A line ends with a line feed, which no reason does. */
@@ -89,13 +108,17 @@ function rowsOf(file: SheetFile, sheet: number) {
 /** The mapping of a file that comes without one (R44). @throws MappingNeeded saying what the file does not tell */
 async function mappingFor(file: SheetFile, fileName: string, names: KnownNames): Promise<SheetMapping> {
   const rows: string[][] = []
+  const marks: RowMarks[] = []
   for await (const block of rowsOf(file, 0)) {
-    for (let index = 0; index < block.count && rows.length < SAMPLE_ROWS; index++) rows.push(block.row(index))
+    for (let index = 0; index < block.count && rows.length < SAMPLE_ROWS; index++) {
+      rows.push(block.values(index))
+      marks.push(marksOf(block, index))
+    }
     if (rows.length === SAMPLE_ROWS) break
   }
   if (rows.length === 0) throw new SheetError('empty-sheet')
   const sheets = file.kind === 'xlsx' ? file.sheets : []
-  const made = autoMapping({ rows, sheets, file_name: fileName }, names)
+  const made = autoMapping({ rows, marks, sheets, file_name: fileName }, names)
   if (made.kind === 'refused') throw new MappingNeeded(made.message, made.questions, made.mapping)
   return made.mapping
 }
@@ -111,7 +134,7 @@ async function readHeader(file: SheetFile, mapping: SheetMapping): Promise<strin
       if (last >= block.widest) {
         throw new MappingError(`The mapping names column ${last + 1}, but the sheet has ${block.widest}.`)
       }
-      return block.row(header_row - before - 1)
+      return block.values(header_row - before - 1)
     }
     before += block.count
   }
@@ -122,22 +145,21 @@ async function readHeader(file: SheetFile, mapping: SheetMapping): Promise<strin
 /** Makes lines of rows, and at the end those that stand for all of them. */
 type Lines = { of: LineOf; last: () => { line: string; certificates: number | null } }
 
-function linesOf(mapping: SheetMapping, header: readonly string[], names: KnownNames): Lines {
+/** What rows are read with, and what they leave open where nobody has said it. */
+type LineSetting = ReaderSetting & { open: RowQuestions | undefined }
+
+function linesOf(mapping: SheetMapping, setting: LineSetting): Lines {
   const { list } = mapping
   return list.kind === 'certificates'
-    ? certificateLines({ ...mapping, list }, header, names)
-    : auctionLines({ ...mapping, list }, header, names)
+    ? certificateLines({ ...mapping, list }, setting)
+    : auctionLines({ ...mapping, list }, setting)
 }
 
-function auctionLines(
-  mapping: SheetMapping & { list: AuctionListMapping },
-  header: readonly string[],
-  names: KnownNames,
-): Lines {
+function auctionLines(mapping: SheetMapping & { list: AuctionListMapping }, setting: LineSetting): Lines {
   const seen = new SeenKeys()
   return {
     // What is there for the second time may turn out to be rejected: its cells go with it.
-    of: rowLine(createAuctionReader(mapping, { names, header }), (rowNumber, draft, cells) =>
+    of: rowLine(createAuctionReader(mapping, setting), setting.open, (rowNumber, draft, cells) =>
       auctionLine(rowNumber, draft, seen.add(keyOf(draft)) ? cells() : null),
     ),
     last: () => ({ line: '', certificates: null }),
@@ -148,12 +170,8 @@ function auctionLines(
  * The auctions of a certificate list have the rows 0, -1, -2 and so on, and each parcel names that of its own.
  * @throws MappingError where what the list says once for all rows cannot be used, and later where there are too many sales
  */
-function certificateLines(
-  mapping: SheetMapping & { list: CertificateListMapping },
-  header: readonly string[],
-  names: KnownNames,
-): Lines {
-  const sums = createCertificateSums(mapping.list, names)
+function certificateLines(mapping: SheetMapping & { list: CertificateListMapping }, setting: LineSetting): Lines {
+  const sums = createCertificateSums(mapping.list, setting.names)
   if ('problems' in sums) throw new MappingError(sums.problems[0]?.message ?? 'The sale of this list is not known.')
   const add = (draft: CertificateDraft) => {
     const sale = sums.add(draft)
@@ -166,7 +184,7 @@ function certificateLines(
     return certificateLine(rowNumber, -add(draft), draft, cells)
   }
   return {
-    of: rowLine(createCertificateReader(mapping, { names, header }), lineOf, add),
+    of: rowLine(createCertificateReader(mapping, setting), setting.open, lineOf, add),
     last: () => ({
       line: sums
         .sales()
@@ -180,11 +198,13 @@ function certificateLines(
 /** @param leaveOut told what a row says that is left out for its sale */
 function rowLine<Draft>(
   reader: RowReader<Draft>,
+  open: RowQuestions | undefined,
   line: (rowNumber: number, draft: Draft, cells: () => string) => string,
   leaveOut?: (draft: Draft) => void,
 ): LineOf {
-  return (row, rowNumber) => {
-    const read = reader.read(row, rowNumber)
+  return (row, rowNumber, marks) => {
+    const read = reader.read(row, rowNumber, marks)
+    open?.add(read.kind, row, marks)
     const cells = () => jsonOf(reader.cells(row, rowNumber))
     switch (read.kind) {
       case 'read':

@@ -22,6 +22,7 @@ import { fieldsOf, missingOf, openDoubts, withField } from './mapping/mapping-dr
 import { openQuestions } from './mapping/open-questions.ts'
 import { SetupBar } from './mapping/setup-bar.tsx'
 import { type SheetColumn, sheetColumns } from './reading/columns.ts'
+import { valueText } from './reading/row-store.ts'
 import { importButton } from './report/import-words.ts'
 import { SheetTable, type TableImport } from './sheet-table.tsx'
 import type { ImportSetup } from './use-import-setup.ts'
@@ -70,18 +71,20 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
   }
   const missing = notReady(sheet, setup)
   const firstRow = sheet.header === null ? sheet.head.first : sheet.header + 1
-  const editor = ({ row, column, text }: SheetCell) => {
-    const shown = look.cell(row, column, text).text
-    const problem = problemsIn(checked)(row + 1, column, shown)
+  const editor = ({ row, column, cell }: SheetCell) => {
+    const { value } = look.cell(row, column, cell)
+    const problem = problemsIn(checked)(row + 1, column, value)
     return (
       <CellEditor
-        key={`${row} ${column} ${shown}`}
-        text={shown}
+        key={`${row} ${column} ${value}`}
+        text={value}
         problem={problem}
         leftOut={whyLeftOut(checked, row + 1)}
         onPut={(to, all) =>
           setFixes((now) =>
-            all ? withEqual(now, column, shown, to) : withCell(now, { row: row + 1, column, from: text, to }),
+            all
+              ? withEqual(now, column, value, to)
+              : withCell(now, { row: row + 1, column, from: valueText(cell), to }),
           )
         }
         onLeaveOut={() => setFixes((now) => withRows(now, 'left_out', [row + 1]))}
@@ -196,10 +199,10 @@ function importLabel({ draft, check }: ImportSetup): string {
 }
 
 /** Why nothing can be imported yet. */
-function notReady(sheet: OpenSheet, { draft, proposal, fixes, columns, check }: ImportSetup): string | undefined {
+function notReady(sheet: OpenSheet, { draft, proposal, columns, check }: ImportSetup): string | undefined {
   if (!draft || !proposal || !check.checked) return 'The rows are being looked at.'
   if (sheet.stopped && !sheet.progress.done) return 'Reading was cancelled. Read all rows first.'
-  const [question] = openQuestions(proposal, draft, fixes)
+  const [question] = openQuestions(proposal, draft, check.checked.questions)
   if (question?.what === 'nothing') return 'No column of this file is used. Map one first.'
   const [missing] = missingOf(draft)
   if (missing) return `Say the ${SHEET_FIELDS[missing].title.toLowerCase()} first: a column, or once for all rows.`

@@ -81,4 +81,6 @@ export const LEFT_OUT_NOUNS: Readonly<Record<LeftOutReason, readonly [one: strin
   by_hand: ['row by hand', 'rows by hand'],
   by_value: ['row by value', 'rows by value'],
   by_sale: ['row of a sale left out', 'rows of sales left out'],
+  hidden: ['hidden row', 'hidden rows'],
+  struck: ['struck-out row', 'struck-out rows'],
 }

@@ -19,9 +19,9 @@ const NO_FIXES: readonly Fix[] = []
 const sheetNameOf = ({ head, sheet }: OpenSheet) =>
   head.format.kind === 'xlsx' ? { sheet_name: head.format.sheets[sheet] ?? '' } : {}
 
-/** The cells of the header's row as they stand. */
+/** The cells of the header's row as they are read. */
 const headerOf = ({ head, header }: OpenSheet): readonly string[] =>
-  header === null ? NO_NAMES : (head.rows[header - head.first] ?? NO_NAMES)
+  header === null ? NO_NAMES : (head.values[header - head.first] ?? NO_NAMES)
 
 /** What the sheet may mean: proposed by its values, and by the last import of this layout. */
 function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
+import { UNMARKED } from '#mapping/row-questions.ts'
 import { changesOnlyOthers, mergeChecked, otherRows } from './check-again.ts'
 import { type CheckedSheet, createCheck } from './checked-sheet.ts'
 import { correctionsOf } from './fixes.ts'
@@ -47,7 +48,7 @@ function mappingFor(rows: string[][], header_row: number): SheetMapping {
 function check(rows: string[][], mapping: SheetMapping, only?: Uint32Array): CheckedSheet {
   const checking = createCheck({ mapping, names, header: rows[(mapping.header_row ?? 1) - 1] ?? [] })
   rows.forEach((row, index) => {
-    if (!only || only.includes(index + 1)) checking.add(row, index + 1)
+    if (!only || only.includes(index + 1)) checking.add(row, index + 1, UNMARKED)
   })
   return checking.result()
 }

@@ -27,7 +27,9 @@ export function changesOnlyOthers({ mapping: before, checked }: WholeCheck, mapp
   if (withoutCorrections(before) !== withoutCorrections(mapping)) return false
   const { corrections: old } = before
   const { corrections: now } = mapping
-  if (JSON.stringify(old.left_out_values) !== JSON.stringify(now.left_out_values)) return false
+  const marked = ({ left_out_values, left_out_marked }: Corrections) =>
+    JSON.stringify([left_out_values, left_out_marked])
+  if (marked(old) !== marked(now)) return false
   // Whether an end is too early depends on its row; all else that is wrong with a text is wrong in every row.
   const wrong = new Set(
     checked.findings.flatMap(({ column, value, code }) => (code === 'end_before_begin' ? [] : [`${column}|${value}`])),
@@ -69,6 +71,8 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     findings: again.findings,
     newPlaces: addPlaces(before.newPlaces, again.newPlaces),
     sales,
+    // of the rows that are looked at again, it was asked before
+    questions: before.questions,
     saleProblems: isTooMuch ? [TOO_MANY_SALES] : again.saleProblems,
   }
 }

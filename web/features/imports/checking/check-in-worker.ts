@@ -1,5 +1,7 @@
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
+import { marksOf, type RowMarks } from '#mapping/row-questions.ts'
+import { type KeptBlock, valueText } from '../reading/row-store.ts'
 import type { FromChecker, ToChecker } from '../reading/sheet-messages.ts'
 import type { SheetReading } from '../reading/sheet-reading.ts'
 import { changesOnlyOthers, mergeChecked, otherRows, type WholeCheck } from './check-again.ts'
@@ -14,22 +16,22 @@ const MOST_KEPT = 20_000
 const MOST_CHARACTERS = 5_000_000
 
 class KeptRows {
-  #rows: { row: readonly string[]; index: number }[] | undefined = []
+  #rows: { row: readonly string[]; marks: RowMarks; index: number }[] | undefined = []
   #characters = 0
 
-  add(row: readonly string[], index: number): void {
+  add(row: readonly string[], marks: RowMarks, index: number): void {
     if (!this.#rows) return
     const text = JSON.stringify(row)
     this.#characters += text.length
     const isTooMuch = this.#rows.length >= MOST_KEPT || this.#characters > MOST_CHARACTERS
     // Copied: a cell may be a part of the file's text, and keep all of that in memory.
     if (isTooMuch) this.#rows = undefined
-    else this.#rows.push({ row: JSON.parse(text), index })
+    else this.#rows.push({ row: JSON.parse(text), marks, index })
   }
 
   /** Gives them all out. @returns false where they were too many to be kept */
-  each(give: (row: readonly string[], index: number) => void): boolean {
-    for (const { row, index } of this.#rows ?? []) give(row, index)
+  each(give: (row: readonly string[], marks: RowMarks, index: number) => void): boolean {
+    for (const { row, marks, index } of this.#rows ?? []) give(row, marks, index)
     return this.#rows !== undefined
   }
 }
@@ -48,7 +50,8 @@ export async function answerChecker(
   const { id } = message
   const names = knownNames(message.vocabulary)
   if (message.kind === 'propose') {
-    const rows = await reading.cells({ ...ALL_COLUMNS, fromRow: 0, toRow: SAMPLE_ROWS })
+    const cells = await reading.cells({ ...ALL_COLUMNS, fromRow: 0, toRow: SAMPLE_ROWS })
+    const rows = cells.map((row) => row.map(valueText))
     return say({ kind: 'propose', id, proposal: proposeMapping({ ...message.wish, rows }, names) })
   }
   const { mapping } = message
@@ -58,7 +61,7 @@ export async function answerChecker(
   const header = mapping.header_row
   const [cells = []] =
     header === null ? [] : await reading.cells({ ...ALL_COLUMNS, fromRow: header - 1, toRow: header })
-  const setting = { mapping, names, header: cells }
+  const setting = { mapping, names, header: cells.map(valueText) }
   const before = lastWhole?.reading === reading ? lastWhole : undefined
   const isQuick = before && otherRows(before.checked).length < MOST_OTHERS && changesOnlyOthers(before, mapping)
   const checked = isQuick
@@ -80,8 +83,9 @@ async function checkAll(
 ) {
   const check = createCheck(setting)
   const kept = new KeptRows()
-  const add = (row: readonly string[], index: number) => {
-    if (!check.add(row, index + 1)) kept.add(row, index)
+  const add = (block: KeptBlock, at: number, index: number) => {
+    const [row, marks] = [block.values(at), marksOf(block, at)]
+    if (!check.add(row, index + 1, marks)) kept.add(row, marks, index)
   }
   if (!(await reading.eachRow(add, { onRows, signal }))) return undefined
   const checked = check.result()
@@ -96,8 +100,9 @@ async function checkOthers(
   signal: AbortSignal,
 ) {
   const check = createCheck(setting)
-  const add = (row: readonly string[], index: number) => check.add(row, index + 1)
+  const add = (row: readonly string[], marks: RowMarks, index: number) => check.add(row, index + 1, marks)
   const rows = otherRows(before.checked)
-  const isWhole = before.kept.each(add) || (await reading.someRows(rows, add, signal))
+  const again = (block: KeptBlock, at: number, index: number) => add(block.values(at), marksOf(block, at), index)
+  const isWhole = before.kept.each(add) || (await reading.someRows(rows, again, signal))
   return isWhole ? mergeChecked(before.checked, check.result()) : undefined
 }

@@ -1,9 +1,10 @@
 import { BLANK_FIELDS, type Field, type LeftOutReason, PARCEL_VALUES } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
-import type { AuctionDraft, CertificateDraft } from '#mapping/auction-row.ts'
+import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-row.ts'
 import { createCertificateSums, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
 import type { KnownNames } from '#mapping/known-names.ts'
+import { createRowQuestions, type RowMarks, type RowQuestion } from '#mapping/row-questions.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import type { SaleProblem } from '#mapping/sale-reader.ts'
 
@@ -26,6 +27,8 @@ export type CheckedSheet = {
   newPlaces: readonly NewPlace[]
   /** what the sales of a certificate list add up to, also those that are left out; null for a list of auctions */
   sales: readonly SaleSum[] | null
+  /** what rows leave open, to be asked */
+  questions: readonly RowQuestion[]
   /** what is wrong with what a certificate list says once for all rows, or with its many sales */
   saleProblems: readonly SaleProblem[]
 }
@@ -110,21 +113,37 @@ export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: r
 /** Checks rows, each with its number, and says what all came to. */
 type Check = {
   /** @returns whether the row can be imported */
-  add: (row: readonly string[], rowNumber: number) => boolean
+  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => boolean
   result: () => CheckedSheet
 }
 
 /** Checks the rows of a sheet as the server will read them: every row is given, from the first. */
 export function createCheck({ mapping, ...setting }: CheckSetting): Check {
   const { list } = mapping
-  return list.kind === 'auctions'
-    ? checkAuctions({ ...mapping, list }, setting)
-    : checkCertificates({ ...mapping, list }, setting)
+  const check =
+    list.kind === 'auctions'
+      ? checkAuctions({ ...mapping, list }, setting)
+      : checkCertificates({ ...mapping, list }, setting)
+  const open = createRowQuestions(mapping, setting.header)
+  return {
+    add(row, rowNumber, marks) {
+      const kind = check.add(row, rowNumber, marks)
+      open.add(kind, row, marks)
+      return kind === 'read'
+    },
+    result: () => ({ ...check.result(), questions: open.questions() }),
+  }
+}
+
+/** The same without what rows leave open. */
+type RowCheck = {
+  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => ReadRow<unknown>['kind']
+  result: () => Omit<CheckedSheet, 'questions'>
 }
 
 type Setting = Omit<CheckSetting, 'mapping'>
 
-function checkAuctions(mapping: SheetMapping & { list: AuctionListMapping }, setting: Setting): Check {
+function checkAuctions(mapping: SheetMapping & { list: AuctionListMapping }, setting: Setting): RowCheck {
   const { columns } = mapping.list
   const reading: Reading<AuctionDraft> = {
     reader: createAuctionReader(mapping, setting),
@@ -137,7 +156,7 @@ function checkAuctions(mapping: SheetMapping & { list: AuctionListMapping }, set
 
 const DAYS = ['auction_begin_date', 'auction_end_date'] as const
 
-function checkCertificates(mapping: SheetMapping & { list: CertificateListMapping }, setting: Setting): Check {
+function checkCertificates(mapping: SheetMapping & { list: CertificateListMapping }, setting: Setting): RowCheck {
   const { columns } = mapping.list
   const sums = createCertificateSums(mapping.list, setting.names)
   const isSum = 'add' in sums
@@ -166,7 +185,7 @@ function checking<Draft>(
   { reader, take, leaveOut, place, columns }: Reading<Draft>,
   names: KnownNames,
   rest: () => Pick<CheckedSheet, 'sales' | 'saleProblems'>,
-): Check {
+): RowCheck {
   const tally = new Tally()
   const findings = collectFindings(names)
   const places = collectNewPlaces(names)
@@ -178,8 +197,8 @@ function checking<Draft>(
     else places.add(where, reader.cells(row, rowNumber)[column])
   }
   return {
-    add(row, rowNumber) {
-      const what = reader.read(row, rowNumber)
+    add(row, rowNumber, marks) {
+      const what = reader.read(row, rowNumber, marks)
       if (what.kind === 'read') {
         take(what.draft)
         addPlace(what.draft, row, rowNumber)
@@ -191,7 +210,7 @@ function checking<Draft>(
         tally.leaveOut(what.why, rowNumber)
         if (what.draft) leaveOut?.(what.draft)
       }
-      return what.kind === 'read'
+      return what.kind
     },
     result: () => ({
       ...tally.result(),

@@ -174,6 +174,7 @@ function NewPlaces({ places, canRename, renamePlace }: NewPlacesProps) {
 function fixInWords(fix: Fix): string {
   if (fix.kind === 'equal') return `${quoted(fix.from)} is ${quoted(fix.to)} everywhere`
   if (fix.kind === 'cell') return `Row ${formatCount(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
+  if (fix.kind === 'left_out_marked') return fix.mark === 'hidden' ? 'Hidden rows left out' : 'Struck-out rows left out'
   if (fix.kind === 'left_out_value') return `Rows with ${quoted(fix.value)} left out`
   const rows =
     fix.rows.length === 1 ? `Row ${formatCount(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')

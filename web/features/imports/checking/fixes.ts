@@ -1,5 +1,6 @@
+import type { RowMark } from '#contract/import-fields.ts'
 import type { Corrections } from '#contract/sheet-mapping.ts'
-import { correctedText } from '#mapping/corrected-cells.ts'
+import { correctedText, NO_CORRECTIONS } from '#mapping/corrected-cells.ts'
 
 /** One thing that somebody put right, in the order they did. Rows are numbered from 1. */
 export type Fix =
@@ -7,6 +8,7 @@ export type Fix =
   | { kind: 'cell'; row: number; column: number; from: string; to: string }
   | { kind: 'left_out'; rows: readonly number[] }
   | { kind: 'left_out_value'; column: number; value: string }
+  | { kind: 'left_out_marked'; mark: RowMark }
   | { kind: 'kept'; rows: readonly number[] }
 
 const isSameCell = (fix: Fix, row: number, column: number) =>
@@ -49,25 +51,33 @@ export const withoutValues = (fixes: readonly Fix[], column: number, values: rea
   ...values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
 ]
 
+/** Leaves rows out that their workbook marks so. */
+export const withoutMarked = (fixes: readonly Fix[], mark: RowMark): Fix[] => [
+  ...fixes,
+  { kind: 'left_out_marked', mark },
+]
+
 /** What the import is told of all fixes. */
 export function correctionsOf(fixes: readonly Fix[]): Corrections {
-  const corrections: Corrections = { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] }
+  const corrections: Corrections = structuredClone(NO_CORRECTIONS)
   const values = new Map<number, string[]>()
   for (const fix of fixes) {
     if (fix.kind === 'equal') corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
     else if (fix.kind === 'cell') corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
     else if (fix.kind === 'left_out_value') values.set(fix.column, [...(values.get(fix.column) ?? []), fix.value])
+    else if (fix.kind === 'left_out_marked') corrections.left_out_marked.push(fix.mark)
     else for (const row of fix.rows) corrections[fix.kind].push(row)
   }
   return { ...corrections, left_out_values: [...values].map(([column, texts]) => ({ column, values: texts })) }
 }
 
 /** Fixes that a remembered mapping brings along: only those of what cells say mean anything in another file. */
-export const fixesOf = ({ replaced, left_out_values }: Corrections): Fix[] => [
+export const fixesOf = ({ replaced, left_out_values, left_out_marked }: Corrections): Fix[] => [
   ...replaced.map(({ column, from, to }) => ({ kind: 'equal' as const, column, from, to })),
   ...left_out_values.flatMap(({ column, values }) =>
     values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
   ),
+  ...left_out_marked.map((mark) => ({ kind: 'left_out_marked' as const, mark })),
 ]
 
 /** Finds the text of a cell with what was put right in it. */

@@ -1,6 +1,7 @@
 import { unescaped } from '#contract/csv.ts'
 import type { CellTone, GridLook } from '../grid/grid-look.ts'
 import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
+import { shownText, valueText } from '../reading/row-store.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { type Fix, fixedTexts } from './fixes.ts'
 import { hasRow } from './row-numbers.ts'
@@ -50,10 +51,11 @@ export function sheetLook(
       const why = whyLeftOut(checked, sheetRow + 1)
       return why ? { tone: 'left_out', label: `left out: ${LEFT_OUT_NOUNS[why][0]}` } : {}
     },
-    cell(sheetRow, column, text) {
-      const now = fixed(sheetRow + 1, column, text)
-      const tone = toneOf(sheetRow + 1, column, now, now !== text)
-      return { text: now, ...(tone && { tone }) }
+    cell(sheetRow, column, cell) {
+      const value = valueText(cell)
+      const now = fixed(sheetRow + 1, column, value)
+      const tone = toneOf(sheetRow + 1, column, now, now !== value)
+      return { text: now === value ? shownText(cell) : now, value: now, ...(tone && { tone }) }
     },
   }
 }

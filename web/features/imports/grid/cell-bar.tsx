@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { CellCache } from '../reading/cell-cache.ts'
 import type { SheetColumn } from '../reading/columns.ts'
+import { type Cell, shownText, valueText } from '../reading/row-store.ts'
 import type { GridLook } from './grid-look.ts'
 import { extentOf, type Selection } from './selection.ts'
 
-/** A cell by its row and column in the sheet, both from 0, with its text in the file. */
-export type SheetCell = { row: number; column: number; text: string }
+/** A cell by its row and column in the sheet, both from 0, as it stands in the file. */
+export type SheetCell = { row: number; column: number; cell: Cell }
 
 type CellBarProps = {
   columns: readonly SheetColumn[]
@@ -24,18 +25,19 @@ type CellBarProps = {
   editor: ((cell: SheetCell) => ReactNode) | null
 }
 
-/** The text of a cell, remembered while it is out of sight. */
-function useCellText(cells: CellCache, row: number, column: number): string {
+/** A cell, remembered while it is out of sight. */
+function useCell(cells: CellCache, row: number, column: number): Cell {
   useSyncExternalStore(
     useCallback((listener) => cells.subscribe(listener), [cells]),
     () => cells.version,
   )
-  const text = cells.at(row, column)
-  const [kept, setKept] = useState({ row: -1, column: -1, text: '' })
+  const cell = cells.cell(row, column)
+  const [shown, value] = cell === undefined ? [undefined, ''] : [shownText(cell), valueText(cell)]
+  const [kept, setKept] = useState<SheetCell>({ row: -1, column: -1, cell: '' })
   useEffect(() => {
-    if (text !== undefined) setKept({ row, column, text })
-  }, [row, column, text])
-  return text ?? (kept.row === row && kept.column === column ? kept.text : '')
+    if (shown !== undefined) setKept({ row, column, cell: [shown, value] })
+  }, [row, column, shown, value])
+  return cell ?? (kept.row === row && kept.column === column ? kept.cell : '')
 }
 
 /** The active cell by its name, with all of its text: `B12`, or what is selected: `B12:D40`. */
@@ -45,8 +47,8 @@ export function CellBar({ columns, cells, rowAt, look, selection, opener, onStat
   const { active } = selection
   const column = columns[active.column]
   const place = { row: rowAt(active.row), column: active.column }
-  const text = useCellText(cells, place.row, place.column)
-  const shown = look.cell(place.row, place.column, text).text
+  const cell = useCell(cells, place.row, place.column)
+  const { text: shown, value } = look.cell(place.row, place.column, cell)
   const nameOf = (at: number, row: number) => `${columns[at]?.letter ?? ''}${rowAt(row) + 1}`
   const isOne = top === bottom && left === right
   const address = isOne ? nameOf(left, top) : `${nameOf(left, top)}:${nameOf(right, bottom)}`
@@ -80,7 +82,10 @@ export function CellBar({ columns, cells, rowAt, look, selection, opener, onStat
         <div tabIndex={0} className="max-h-80 overflow-auto px-3 py-2 whitespace-pre-wrap wrap-anywhere">
           {shown || <span className="text-text-3">Empty</span>}
         </div>
-        {editor?.({ ...place, text })}
+        {value !== shown && (
+          <p className="border-t border-line px-3 py-2 text-s text-text-2 wrap-anywhere">Imported as {value}</p>
+        )}
+        {editor?.({ ...place, cell })}
       </Popover>
       <Button size="s" icon={ChartNoAxesColumn} onClick={() => onStatistics(active.column)}>
         <span className="max-phone:sr-only">Column statistics</span>

@@ -1,3 +1,5 @@
+import { type Cell, shownText, valueText } from '../reading/row-store.ts'
+
 /** What is to be seen at once of a cell: it cannot be read, was put right, or says nothing where something is wanted. */
 export type CellTone = 'wrong' | 'fixed' | 'blank'
 
@@ -8,11 +10,14 @@ export const TONE_WORDS: Readonly<Record<CellTone, string>> = { wrong: 'wrong', 
 export type GridLook = {
   /** `label` says why a row is not imported */
   row: (sheetRow: number) => { tone?: 'rejected' | 'left_out'; label?: string }
-  /** @param text as it stands in the file */
-  cell: (sheetRow: number, column: number, text: string) => { text: string; tone?: CellTone }
+  /** What is shown of a cell, and what is read of it. @param cell as it stands in the file */
+  cell: (sheetRow: number, column: number, cell: Cell) => { text: string; value: string; tone?: CellTone }
 }
 
 const NOTHING = {}
 
 /** Everything as it stands in the file. */
-export const PLAIN_LOOK: GridLook = { row: () => NOTHING, cell: (_row, _column, text) => ({ text }) }
+export const PLAIN_LOOK: GridLook = {
+  row: () => NOTHING,
+  cell: (_row, _column, cell) => ({ text: shownText(cell), value: valueText(cell) }),
+}

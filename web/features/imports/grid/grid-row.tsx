@@ -81,7 +81,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {columns.map(({ index, align }) => {
         const [left = 0, right = 0] = [lines[index], lines[index + 1]]
         const selected = index >= selectedFrom && index <= selectedTo
-        const { text, tone: cellTone } = look.cell(sheetRow, index, cells.at(sheetRow, index) ?? '')
+        const { text, tone: cellTone } = look.cell(sheetRow, index, cells.cell(sheetRow, index) ?? '')
         return (
           <div
             key={index}

@@ -1,24 +1,25 @@
 import { SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
-import type { Fix } from '../checking/fixes.ts'
+import type { RowQuestion } from '#mapping/row-questions.ts'
 import type { MappingDraft } from './mapping-draft.ts'
 
 /** What the proposal asks with answers to choose from. How days and figures are written is a doubt (`mapping-draft.ts`). */
-export type OpenQuestion = Extract<Question, { what: 'nothing' | 'kind' | 'missing' | 'confirm' | 'statuses' }>
+export type OpenQuestion = Extract<Question, { what: 'nothing' | 'kind' | 'missing' | 'confirm' }> | RowQuestion
 
 /** What a question is known by once it is answered. */
 export function questionKey(question: OpenQuestion): string {
   if (question.what === 'confirm') return `confirm ${question.field} ${question.column}`
   if (question.what === 'statuses') return `statuses ${question.column}`
+  if (question.what === 'damaged') return `damaged ${question.how} ${question.column}`
   return question.what === 'missing' ? `missing ${question.field}` : question.what
 }
 
 const isOffered = (question: Question): question is OpenQuestion => {
   if (question.what === 'missing') return question.value !== undefined || question.columns !== undefined
-  return ['nothing', 'kind', 'confirm', 'statuses'].includes(question.what)
+  return ['nothing', 'kind', 'confirm'].includes(question.what)
 }
 
-function isOpen(question: OpenQuestion, { columns, same, settled }: MappingDraft, fixes: readonly Fix[]): boolean {
+function isOpen(question: OpenQuestion, { columns, same, settled }: MappingDraft): boolean {
   if (settled.includes(questionKey(question))) return false
   switch (question.what) {
     case 'nothing':
@@ -31,17 +32,26 @@ function isOpen(question: OpenQuestion, { columns, same, settled }: MappingDraft
     }
     case 'confirm':
       return columns[question.field] === question.column
-    case 'statuses':
-      return !fixes.some((fix) => fix.kind === 'left_out_value' && fix.column === question.column)
+    default:
+      return true
   }
 }
 
-/** What nobody has answered yet, the most important first. */
-export const openQuestions = (
+/**
+ * What nobody has answered yet, the most important first.
+ * @param ofRows what rows leave open, as they were read last
+ */
+export function openQuestions(
   { questions }: MappingProposal,
   draft: MappingDraft,
-  fixes: readonly Fix[],
-): OpenQuestion[] => questions.filter(isOffered).filter((question) => isOpen(question, draft, fixes))
+  ofRows: readonly RowQuestion[],
+): OpenQuestion[] {
+  const asked = questions.filter(isOffered)
+  if (asked.some(({ what }) => what === 'nothing')) return asked.filter((question) => isOpen(question, draft))
+  const isFirst = ({ what }: RowQuestion) => what === 'uncalculated' || what === 'damaged'
+  const all = [...ofRows.filter(isFirst), ...asked, ...ofRows.filter((question) => !isFirst(question))]
+  return all.filter((question) => isOpen(question, draft))
+}
 
 export const settle = (draft: MappingDraft, question: OpenQuestion): MappingDraft => ({
   ...draft,

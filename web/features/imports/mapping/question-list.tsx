@@ -1,4 +1,4 @@
-import { type Field, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type Field, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,12 @@ type Answers = {
   onSame: (field: Field, value: string) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
+  onLeaveOutMarked: (mark: RowMark) => void
   /** as it is proposed, or not at all */
   onSettled: (question: OpenQuestion) => void
 }
 
+const rows = (count: number) => formatCounted(count, 'row', 'rows')
 const titleOf = (field: Field) => SHEET_FIELDS[field].title
 
 /** `Redeemed in 8 rows and Canceled in 1` */
@@ -35,6 +37,16 @@ function wordsOf(question: OpenQuestion): string {
         : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
     case 'confirm':
       return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${question.evidence}.`
+    case 'uncalculated':
+      return `${formatCounted(question.cells, 'formula has', 'formulas have')} no value: open the file in Excel and save it.`
+    case 'damaged':
+      return question.how === 'digits'
+        ? `Excel cut digits off “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+        : `Excel took “${question.name}” for days in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+    case 'hidden':
+      return `${formatCounted(question.rows, 'row is', 'rows are')} hidden in the workbook. Do they count?`
+    case 'struck':
+      return `${formatCounted(question.rows, 'row is', 'rows are')} struck out in the workbook. Do they count?`
     case 'statuses':
       return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
   }
@@ -66,6 +78,16 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       return [
         { label: 'Yes', choose: () => answers.onSettled(question) },
         { label: 'No', choose: () => answers.onField(question.column, null) },
+      ]
+    case 'uncalculated':
+      return [{ label: 'Import without them', choose: () => answers.onSettled(question) }]
+    case 'damaged':
+      return [{ label: 'Import them as they are', choose: () => answers.onSettled(question) }]
+    case 'hidden':
+    case 'struck':
+      return [
+        { label: 'Leave them out', choose: () => answers.onLeaveOutMarked(question.what) },
+        { label: 'Count them', choose: () => answers.onSettled(question) },
       ]
     case 'statuses':
       return [

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { withoutValues } from '../checking/fixes.ts'
+import { withoutMarked, withoutValues } from '../checking/fixes.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
@@ -58,11 +58,12 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
         <ColumnsList setup={setup} columns={columns} onField={onField} />
       </div>
       <QuestionList
-        questions={openQuestions(proposal, draft, setup.fixes)}
+        questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
         onKind={setup.setKind}
         onSame={asSame}
         onField={onField}
         onLeaveOut={(column, values) => setup.setFixes((now) => withoutValues(now, column, values))}
+        onLeaveOutMarked={(mark) => setup.setFixes((now) => withoutMarked(now, mark))}
         onSettled={(question) => edit((now) => settle(now, question))}
       />
       {(askedFields(draft).length > 0 || doubts.length > 0) && (

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { CellCache } from './cell-cache.ts'
 import type { CellRange, SheetHead } from './sheet-messages.ts'
 
-const HEAD: SheetHead = { format: { kind: 'csv', delimiter: ',' }, first: 2, rows: [['a', 'b'], ['c']] }
+const HEAD: SheetHead = {
+  format: { kind: 'csv', delimiter: ',' },
+  first: 2,
+  rows: [['a', 'b'], ['c']],
+  values: [['a', 'B'], ['c']],
+}
 
 /** A sheet whose cells are named by their place. */
 function sheet(rows: number) {

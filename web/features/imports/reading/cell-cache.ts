@@ -1,3 +1,4 @@
+import { type Cell, shownText } from './row-store.ts'
 import type { CellRange, SheetHead } from './sheet-messages.ts'
 
 /** Cells come in tiles of so many rows and columns, of which the ones used last are kept. */
@@ -7,7 +8,7 @@ const KEPT = 160
 
 type Tile = { row: number; column: number }
 /** `of`: rows there were in the sheet when these were read, maybe not all of the tile */
-type Kept = { cells: readonly (readonly string[])[]; of: number }
+type Kept = { cells: readonly (readonly Cell[])[]; of: number }
 const keyOf = ({ row, column }: Tile) => `${row}:${column}`
 
 let caches = 0
@@ -17,7 +18,7 @@ export class CellCache {
   /** tells one reading of a sheet from another */
   readonly id = ++caches
   readonly #head: SheetHead
-  readonly #load: (range: CellRange) => Promise<readonly (readonly string[])[]>
+  readonly #load: (range: CellRange) => Promise<readonly (readonly Cell[])[]>
   readonly #tiles = new Map<string, Kept>()
   readonly #listeners = new Set<() => void>()
   #wanted: readonly Tile[] = []
@@ -26,7 +27,7 @@ export class CellCache {
   /** rows that exist by now */
   #rows = 0
 
-  constructor(head: SheetHead, load: (range: CellRange) => Promise<readonly (readonly string[])[]>) {
+  constructor(head: SheetHead, load: (range: CellRange) => Promise<readonly (readonly Cell[])[]>) {
     this.#head = head
     this.#load = load
   }
@@ -41,10 +42,17 @@ export class CellCache {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A cell by its row and column in the sheet; undefined while it is on its way. */
+  /** A cell by its row and column in the sheet, as it is shown; undefined while it is on its way. */
   at(row: number, column: number): string | undefined {
-    const head = this.#head.rows[row - this.#head.first]
-    if (head) return head[column] ?? ''
+    const cell = this.cell(row, column)
+    return cell && shownText(cell)
+  }
+
+  /** The same with what is to be read of it. */
+  cell(row: number, column: number): Cell | undefined {
+    const { rows, values, first } = this.#head
+    const [shown, value] = [rows[row - first], values[row - first]]
+    if (shown && value) return [shown[column] ?? '', value[column] ?? '']
     const tile = this.#tiles.get(keyOf({ row: Math.floor(row / ROWS), column: Math.floor(column / COLUMNS) }))
     const cells = tile?.cells[row % ROWS]
     return cells && (cells[column % COLUMNS] ?? '')

@@ -1,5 +1,6 @@
 import { escaped } from '#contract/csv.ts'
 import { cellKind } from './columns.ts'
+import { type Cell, shownText } from './row-store.ts'
 import type { CellRange } from './sheet-messages.ts'
 
 /** Rows that are read at a time. */
@@ -20,13 +21,19 @@ export const toTabs = (rows: readonly (readonly string[])[], width: number): str
 
 /** The cells of a range as tab-separated text, as spreadsheet programs put it on the clipboard. */
 export async function selectionText(
-  from: { cells: (range: CellRange) => Promise<string[][]> },
+  from: { cells: (range: CellRange) => Promise<Cell[][]> },
   range: CellRange,
 ): Promise<string> {
   const pieces: string[] = []
   for (let row = range.fromRow; row < range.toRow; row += ROWS) {
     const toRow = Math.min(range.toRow, row + ROWS)
-    pieces.push(toTabs(await from.cells({ ...range, fromRow: row, toRow }), range.toColumn - range.fromColumn))
+    const cells = await from.cells({ ...range, fromRow: row, toRow })
+    pieces.push(
+      toTabs(
+        cells.map((each) => each.map(shownText)),
+        range.toColumn - range.fromColumn,
+      ),
+    )
   }
   return pieces.join('\n')
 }

@@ -4,6 +4,7 @@ import type { MappingProposal, SheetSample } from '#mapping/propose/proposal.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
+import type { Cell } from './row-store.ts'
 
 /** Cells from one row and column to others, both counted from 0; the ends are not among them. */
 export type CellRange = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
@@ -19,8 +20,10 @@ export type SheetHead = {
   format: SheetFormat
   /** the first row with content, from 0 */
   first: number
-  /** the rows from there on */
+  /** the rows from there on, as they are shown */
   rows: readonly (readonly string[])[]
+  /** the same rows as they are to be read */
+  values: readonly (readonly string[])[]
 }
 
 /** How far reading has come. */
@@ -50,7 +53,7 @@ export type FromSheetReader = { reading: number } & (
   | { kind: 'head'; head: SheetHead; progress: SheetProgress }
   | { kind: 'progress'; progress: SheetProgress }
   | { kind: 'failed'; message: string; format: SheetFormat | null }
-  | { kind: 'cells'; id: number; rows: string[][] }
+  | { kind: 'cells'; id: number; rows: Cell[][] }
   | { kind: 'copy'; id: number; text: string }
   | { kind: 'statistics_progress'; rows: number }
   | { kind: 'statistics'; id: number; statistics: ColumnStatistics }

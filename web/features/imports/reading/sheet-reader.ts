@@ -3,6 +3,7 @@ import type { Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
+import type { Cell } from './row-store.ts'
 import type {
   CellRange,
   FromSheetReader,
@@ -25,7 +26,7 @@ export type ReaderEvents = {
 export type OpenedFile = {
   /** reads no further */
   stop: () => void
-  cells: (range: CellRange) => Promise<string[][]>
+  cells: (range: CellRange) => Promise<Cell[][]>
   /** the cells as tab-separated text */
   copy: (range: CellRange) => Promise<string>
   /** ends the one before. @returns never, where it is ended */

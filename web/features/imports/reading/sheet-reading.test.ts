@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { marksOf } from '#mapping/row-questions.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { blobSource } from '#sheets/source.ts'
+import { workbookOf } from '../../../../sheets/testing/workbook.ts'
 import type { SheetHead, SheetProgress } from './sheet-messages.ts'
 import { SheetReading } from './sheet-reading.ts'
 import { warmUp, writeWorkbook } from './warm-up.ts'
@@ -83,6 +85,32 @@ describe('a workbook', () => {
     expect(last).toEqual({ rows: 5000, columns: 3, encoding: null, share: null, done: true })
     for (const row of [0, 999, 1000, 4999])
       expect(await reading.cells(cells(row, row + 1))).toEqual([[`${row}`, '', `C ${row}`]])
+  })
+
+  test('keeps what is read of a cell beside what it shows, and what is said of a row', async () => {
+    const rows = [
+      ['Parcel', 'Value'],
+      ['="001"', { value: 1563.25, style: 1 }],
+      [2, {}],
+    ]
+    const { reading, heads } = await read(new Blob([workbookOf([{ name: 'Sales', rows, hidden: [2] }], ['#,##0'])]))
+    expect(heads[0]?.head).toMatchObject({
+      rows: [['Parcel', 'Value'], ['="001"', '1,563'], ['2']],
+      values: [['Parcel', 'Value'], ['001', '1563.25'], ['2']],
+    })
+    expect(await reading.cells(cells(1, 3))).toEqual([
+      [
+        ['="001"', '001'],
+        ['1,563', '1563.25'],
+      ],
+      ['2'],
+    ])
+    const said: unknown[] = []
+    await reading.eachRow((block, at) => said.push([block.values(at), marksOf(block, at)]), unsignalled)
+    expect(said.slice(1)).toEqual([
+      [['001', '1563.25'], { hidden: true, struck: false, uncalculated: 0 }],
+      [['2'], { hidden: false, struck: false, uncalculated: 1 }],
+    ])
   })
 
   test('keeps the place of rows that are empty', async () => {

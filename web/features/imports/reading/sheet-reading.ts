@@ -3,7 +3,16 @@ import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { RowBlock } from '#sheets/rows.ts'
 import type { ByteSource } from '#sheets/source.ts'
 import { type ColumnStatistics, ColumnTally } from './column-statistics.ts'
-import { PageWriter, RowStore, readPage } from './row-store.ts'
+import {
+  type Cell,
+  cellsOf,
+  type KeptBlock,
+  PageWriter,
+  RowStore,
+  readPage,
+  shownText,
+  valueText,
+} from './row-store.ts'
 import type { CellRange, SheetFormat, SheetHead, SheetProgress } from './sheet-messages.ts'
 
 /** The first rows are sent with their header: so many, or fewer where they are wide. */
@@ -18,30 +27,38 @@ export type SheetListener = {
   progress: (progress: SheetProgress) => void
 }
 
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+const isBlank = (row: readonly Cell[]) => row.every((cell) => shownText(cell).trim() === '')
 
 /** Rows, as they can be found again. */
-type KeptRows = Pick<RowStore<unknown>, 'count' | 'pieces' | 'rows' | 'piece'>
+type KeptRows = Pick<RowStore<unknown>, 'count' | 'pieces' | 'pieceOf' | 'rows' | 'piece'>
 
 /** Collects the first rows, from the first one with content. */
 class HeadRows {
   first = 0
-  readonly rows: string[][] = []
+  readonly cells: Cell[][] = []
   #cells = 0
 
   add(block: RowBlock): void {
     for (let index = 0; index < block.count && !this.full; index++) {
-      const row = block.row(index)
-      if (this.rows.length === 0 && isBlank(row)) this.first++
+      const row = cellsOf(block, index)
+      if (this.cells.length === 0 && isBlank(row)) this.first++
       else {
-        this.rows.push(row)
+        this.cells.push(row)
         this.#cells += row.length
       }
     }
   }
 
   get full(): boolean {
-    return this.rows.length >= HEAD_ROWS || this.#cells >= HEAD_CELLS
+    return this.cells.length >= HEAD_ROWS || this.#cells >= HEAD_CELLS
+  }
+
+  get rows(): string[][] {
+    return this.cells.map((row) => row.map(shownText))
+  }
+
+  get values(): string[][] {
+    return this.cells.map((row) => row.map(valueText))
   }
 }
 
@@ -85,7 +102,8 @@ export class SheetReading {
       sent = true
       this.#flush()
       const { format } = this
-      if (format) this.#listener.head({ format, first: head.first, rows: head.rows }, this.#progress())
+      if (format)
+        this.#listener.head({ format, first: head.first, rows: head.rows, values: head.values }, this.#progress())
     }
     for await (const block of this.#blocks(this.#file)) {
       this.#columns = Math.max(this.#columns, block.widest)
@@ -99,7 +117,7 @@ export class SheetReading {
       if (this.#stopped) break
     }
     if (this.#stopped) return this.#listener.progress(this.#progress())
-    if (head.rows.length === 0) throw new SheetError('empty-sheet')
+    if (head.cells.length === 0) throw new SheetError('empty-sheet')
     this.#done = true
     this.#grown()
     if (!sent) send()
@@ -113,7 +131,7 @@ export class SheetReading {
   }
 
   /** Cells, row by row; rows may end sooner. @throws what reading the file again throws */
-  async cells({ fromRow, toRow, fromColumn, toColumn }: CellRange): Promise<string[][]> {
+  async cells({ fromRow, toRow, fromColumn, toColumn }: CellRange): Promise<Cell[][]> {
     const rows = await this.#kept.rows(fromRow, toRow)
     return rows.map((row) => row.slice(fromColumn, toColumn))
   }
@@ -128,25 +146,25 @@ export class SheetReading {
     { onRows, signal }: { onRows: (rows: number) => void; signal: AbortSignal },
   ): Promise<ColumnStatistics | undefined> {
     const tally = new ColumnTally()
-    const add = (row: readonly string[], index: number) => {
-      if (index >= fromRow) tally.add(row[column] ?? '', index)
+    const add = (block: KeptBlock, at: number, index: number) => {
+      if (index >= fromRow) tally.add(block.row(at)[column] ?? '', index)
     }
     return (await this.eachRow(add, { onRows, signal })) ? tally.result() : undefined
   }
 
   /**
-   * Gives out all rows with their index, those too that are yet to be read.
+   * Gives out all rows, each by its block, its place in that, and its index, those too that are yet to be read.
    * @param onRows is told how many were given
    * @returns false where the signal ends it
    */
   async eachRow(
-    give: (row: readonly string[], index: number) => void,
+    give: (block: KeptBlock, at: number, index: number) => void,
     { onRows, signal }: { onRows: (rows: number) => void; signal: AbortSignal },
   ): Promise<boolean> {
     signal.addEventListener('abort', () => this.#grown(), { once: true })
     let said = performance.now()
     for await (const { first, block } of this.#pieces(signal)) {
-      for (let index = 0; index < block.count; index++) give(block.row(index), first + index)
+      for (let at = 0; at < block.count; at++) give(block, at, first + at)
       if (performance.now() - said < SAY_EVERY_MS) continue
       said = performance.now()
       onRows(first + block.count)
@@ -157,13 +175,13 @@ export class SheetReading {
   /** Gives out some rows, in order, with their index. @param rows numbered from 1 @returns false where the signal ends it */
   async someRows(
     rows: Uint32Array,
-    give: (row: readonly string[], index: number) => void,
+    give: (block: KeptBlock, at: number, index: number) => void,
     signal: AbortSignal,
   ): Promise<boolean> {
     for (const row of rows) {
       if (signal.aborted) return false
-      const [cells] = await this.#kept.rows(row - 1, row)
-      if (cells) give(cells, row - 1)
+      const { first, block } = await this.#kept.piece(this.#kept.pieceOf(row - 1))
+      give(block, row - 1 - first, row - 1)
     }
     return !signal.aborted
   }

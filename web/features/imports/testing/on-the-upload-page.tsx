@@ -42,7 +42,7 @@ export const REPORT: ImportReport = {
     header_row: 1,
     list: { kind: 'auctions', columns: {}, same: {} },
     duplicates: 'update',
-    corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [] },
+    corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [], left_out_marked: [] },
   },
 }
 export const DEEDS: ImportEntry = {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createRowQuestions, type RowMarks, UNMARKED } from './row-questions.ts'
+import { createRowReader } from './row-reader.ts'
+import { names } from './testing/known.ts'
+import { type CertificateChanges, certificatesMapping } from './testing/mappings.ts'
+
+/** What rows of a certificate list leave open. */
+function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], changes: CertificateChanges = {}) {
+  const header = changes.header ?? ['Parcel', 'Market', 'Status']
+  const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
+  const mapping = certificatesMapping({ ...changes, columns, header })
+  const open = createRowQuestions(mapping, header)
+  const reader = createRowReader(mapping, { names, header })
+  for (const [at, row] of rows.entries()) {
+    const own = { ...UNMARKED, ...marks[at] }
+    open.add(reader.read(row, at + 2, own).kind, row, own)
+  }
+  return open.questions()
+}
+
+const parcel = (at: number, status = '') => [`12-0${at}`, '1000', status]
+
+describe('statuses', () => {
+  it('are counted over all rows, whatever else stands in their column', () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => parcel(at, `Case ${at}`))
+    expect(asked([...rows, parcel(1, 'Redeemed'), parcel(2, 'Redeemed 5/3/2031'), parcel(3, ' Redeemed')])).toEqual([
+      {
+        what: 'statuses',
+        column: 2,
+        name: 'Status',
+        values: [
+          { value: 'Redeemed', rows: 2 },
+          { value: 'Redeemed 5/3/2031', rows: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('are asked about once: values that are left out are no question any more', () => {
+    const left_out_values = [{ column: 2, values: ['redeemed'] }]
+    expect(asked([parcel(1, 'Redeemed'), parcel(2, '')], [], { corrections: { left_out_values } })).toEqual([])
+  })
+
+  it.each(['Redeemed', 'Redeemed Date', 'CANCELLED?', 'Withdrawn Y/N'])('may be in the name alone: %s', (name) => {
+    const header = ['Parcel', 'Market', name]
+    expect(asked([parcel(1, '5/3/2031'), parcel(2, 'N'), parcel(3)], [], { header })).toEqual([
+      { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
+    ])
+  })
+
+  it.each(['Offered', 'Unsold', 'Redeemable Deed', 'Soldier Creek', 'Paidford Rd'])('are not %s', (text) => {
+    expect(asked([parcel(1, text)])).toEqual([])
+  })
+})
+
+describe('rows that a workbook marks', () => {
+  const rows = [parcel(1), parcel(2), ['Total', '2000', ''], parcel(3)]
+  const hidden = [{}, { hidden: true }, { hidden: true }, { struck: true }]
+
+  it('are asked about, those that would be counted', () => {
+    expect(asked(rows, hidden)).toEqual([
+      { what: 'hidden', rows: 1 },
+      { what: 'struck', rows: 1 },
+    ])
+  })
+
+  it('are left out where somebody says so', () => {
+    expect(asked(rows, hidden, { corrections: { left_out_marked: ['hidden'] } })).toEqual([{ what: 'struck', rows: 1 }])
+  })
+})
+
+it('says how many formulas were never calculated', () => {
+  expect(asked([parcel(1), parcel(2)], [{ uncalculated: 3 }, { uncalculated: 2 }])).toEqual([
+    { what: 'uncalculated', cells: 5 },
+  ])
+})
+
+describe('numbers of parcels that a spreadsheet program damaged', () => {
+  const damaged = (...identifiers: string[]) => asked(identifiers.map((identifier) => [identifier, '1000', '']))
+
+  it.each([
+    ['digits', 2, ['1.23457E+11', '1.91431e+18', '12-034']],
+    ['digits', 2, ['1914310000010100000', '1914310000010200000', '4110000012']],
+    ['days', 1, ['1-Mar', '12-034']],
+    ['days', 2, ['Mar-01', '2031-03-01', '12-034']],
+  ])('lost their %s in %i rows', (how, rows, identifiers) => {
+    const question = { what: 'damaged', how, column: 0, name: 'Parcel', rows, example: identifiers[0] }
+    expect(damaged(...identifiers)).toEqual([question])
+  })
+
+  it.each([
+    [['302834000000012010', '302834000000012020', '302834000000013000']],
+    [['123456789012345', '100000000000000']],
+    [['2031-03-01', '2031-03-02', '2031-03-03']],
+    [['12E-4', 'E12', '1E', '12-034']],
+  ])('are not %j', (identifiers) => {
+    expect(damaged(...identifiers)).toEqual([])
+  })
+})
