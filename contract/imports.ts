@@ -43,6 +43,10 @@ const ImportSale = z.object({
 })
 export type ImportSale = z.infer<typeof ImportSale>
 
+/** A sheet of the file. `rows` is null where it was left alone. */
+const ImportedSheet = z.object({ name: z.string(), rows: z.int().nullable() })
+export type ImportedSheet = z.infer<typeof ImportedSheet>
+
 /** What an import did, or a dry run would do. Rows are counted once each. */
 export const ImportReport = z.object({
   /** null after a dry run */
@@ -79,6 +83,8 @@ export const ImportReport = z.object({
   ),
   /** of the auctions that are made or change; null where there are none */
   extent: ImportExtent.nullable().default(null),
+  /** those that were read, whose rows are numbered through, and then those left alone; a text file is one without a name */
+  sheets: z.array(ImportedSheet).default([]),
   /** the newest import of the very same bytes that still stands; null where there is none */
   same_file: z.object({ import_id: Id, imported_at: Timestamp, imported_by: z.string() }).nullable(),
   /** what was understood, where the file came without a mapping */

@@ -7,11 +7,13 @@ import {
   DECIMAL_SIGNS,
   DUPLICATE_RULES,
   ROW_MARKS,
+  SAME_FIELDS,
 } from './import-fields.ts'
 import { rawText, requiredText } from './text.ts'
 
 export const RowNumber = z.int().min(1).max(1_100_000)
 export const ColumnIndex = z.int().min(0).max(999)
+const SheetIndex = z.int().min(0).max(10_000)
 export const CellText = rawText(32_767)
 
 /** Where the values of one field stand, and how they are written where that is not plain. */
@@ -84,9 +86,16 @@ const CertificateList = z.strictObject({
 /** What a sheet means: which of its rows are what, and which column is which field. */
 export const SheetMapping = z.strictObject({
   /** of the visible sheets of a workbook, from 0 */
-  sheet: z.int().min(0).max(10_000),
+  sheet: SheetIndex,
   /** the row that names the columns; null where none does */
   header_row: RowNumber.nullable(),
+  /** sheets of the same layout that are imported with it; rows are numbered through, as if all stood below each other */
+  more_sheets: z
+    .array(z.strictObject({ sheet: SheetIndex, header_row: RowNumber.nullable() }))
+    .max(1000)
+    .default([]),
+  /** what the name of each sheet says of its rows */
+  sheet_names: z.enum(SAME_FIELDS).nullable().default(null),
   list: z.discriminatedUnion('kind', [AuctionList, CertificateList]),
   duplicates: z.enum(DUPLICATE_RULES),
   corrections: Corrections,

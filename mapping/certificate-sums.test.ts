@@ -15,7 +15,7 @@ const listOf = (sale: Partial<CertificateListMapping['sale']> = {}): Certificate
   left_out_sales: [],
 })
 const sumsOf = (list: CertificateListMapping) => {
-  const sums = createCertificateSums(list, names)
+  const sums = createCertificateSums([list], names)
   if ('problems' in sums) throw new Error('What the list says once is right.')
   return sums
 }
@@ -146,7 +146,7 @@ describe('a certificate list', () => {
 describe('what is the same for all rows of a certificate list', () => {
   it('says all that is wrong with it', () => {
     const sale = { state: 'Flordia', jurisdiction: '-', auction_type: 'raffle', auction_end_date: '2026-05-01' }
-    expect(createCertificateSums(listOf(sale), names)).toEqual({
+    expect(createCertificateSums([listOf(sale)], names)).toEqual({
       problems: [
         { field: 'state', message: '“Flordia” is no state. Did you mean Florida?' },
         { field: 'jurisdiction', message: 'Jurisdiction is missing. Fill it in, or leave the row out.' },
@@ -159,12 +159,12 @@ describe('what is the same for all rows of a certificate list', () => {
   it('is asked for where no column says it, and does not count where one does', () => {
     const dates = { auction_begin_date: null, auction_end_date: null }
     const list = { ...listOf(), sale: { ...dates, state: 'Flordia' }, columns: { state: { column: 2 } } }
-    expect(createCertificateSums(list, names)).toEqual({
+    expect(createCertificateSums([list], names)).toEqual({
       problems: [
         { field: 'jurisdiction', message: expect.stringContaining('No column says the jurisdiction') },
         { field: 'auction_type', message: expect.stringContaining('No column says the auction type') },
       ],
     })
-    expect(createCertificateSums({ ...listOf(dates), sale: dates, columns }, names)).toHaveProperty('add')
+    expect(createCertificateSums([{ ...listOf(dates), sale: dates, columns }], names)).toHaveProperty('add')
   })
 })

@@ -80,14 +80,17 @@ class SaleSums {
   }
 }
 
-/** Sums up a certificate list, or says what is wrong with what it says once for all rows. */
+/**
+ * Sums up a certificate list, or says what is wrong with what it says once for all rows.
+ * @param parts of the list: one for each of its sheets
+ */
 export function createCertificateSums(
-  list: CertificateListMapping,
+  parts: readonly CertificateListMapping[],
   names: KnownNames,
 ): CertificateSums | { readonly problems: readonly SaleProblem[] } {
-  const problems = saleProblems(list, names)
+  const problems = parts.flatMap((part) => saleProblems(part, names))
   if (problems.length > 0) return { problems }
-  const unwanted = new Set(list.left_out_sales)
+  const unwanted = new Set(parts.flatMap((part) => part.left_out_sales))
   const sales = new Map<string, SaleSums>()
   return {
     add(parcel) {

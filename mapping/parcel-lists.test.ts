@@ -80,7 +80,7 @@ it('reads a list of parcels as it is, or asks', () => {
       expect([proposal.kind, proposal.header_row]).toEqual(['certificates', file.header_row])
       const mapping = answered(file, proposal)
       const reader = createCertificateReader(mapping, { names, header: headerOf(file) })
-      const sums = createCertificateSums(mapping.list, names)
+      const sums = createCertificateSums([mapping.list], names)
       if ('problems' in sums) throw new Error(JSON.stringify(sums.problems))
       const read = rows.map((row, at) => reader.read(row, at + 1))
       const parcels: CertificateDraft[] = read.flatMap((row) => (row.kind === 'read' ? [row.draft] : []))

@@ -24,7 +24,9 @@ function asked(question: Question): string {
     case 'nothing':
       return 'anything that is imported: no column of it is used'
     case 'sheet':
-      return `which of its sheets is meant (${listed(question.sheets.map((name) => `“${name}”`))})`
+      return question.alike.length === question.lists.length
+        ? `whether all of its sheets are meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
+        : `which of its sheets is meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
     case 'kind':
       return 'whether its rows are auctions or parcels'
     case 'missing':
@@ -74,18 +76,11 @@ function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, n
 
 /** The mapping of a file that comes without one (R44). Nothing is guessed: what its values and titles do not tell is asked for. */
 export function autoMapping(sample: MarkedSample, names: KnownNames): AutoMapping {
-  const { sheets = [] } = sample
-  const [first] = sheets
-  const { mapping, questions, same, kind } = proposeMapping({ ...sample, ...(first && { sheet_name: first }) }, names)
+  const { mapping, questions, same, kind } = proposeMapping(sample, names)
   const remembered = same
     .filter(({ from }) => from === 'layout')
     .map(({ field, value, evidence }): Question => ({ what: 'missing', field, value, evidence }))
-  const open: Question[] = [
-    ...(sheets.length > 1 ? [{ what: 'sheet' as const, sheets }] : []),
-    ...questions,
-    ...remembered,
-    ...openInRows(sample, mapping, names),
-  ]
+  const open: Question[] = [...questions, ...remembered, ...openInRows(sample, mapping, names)]
   if (open.length === 0) return { kind: 'mapped', mapping }
   return { kind: 'refused', questions: open, mapping, message: askedFor(open, kind) }
 }

@@ -60,7 +60,7 @@ export type ColumnFacts = {
 }
 
 const PLACE =
-  / (?:county|parish|borough|census area|city|township|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
+  / (?:county|parish|borough|census area|city|township|twp\.?|town|village|municipality|co\.?)$|^(?:county|city|town|borough) of /i
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 
 /** @param times how often the text stands in the column */

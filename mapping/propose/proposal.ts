@@ -2,16 +2,19 @@ import type { Field, RowMark } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Notation } from './notation.ts'
 import type { Said } from './titles.ts'
+import type { SheetLook } from './workbook.ts'
 
 /** The first rows of a sheet, from its very first; a thousand are plenty. */
 export type SheetSample = {
   readonly rows: readonly (readonly string[])[]
   readonly file_name?: string
   readonly sheet_name?: string
-  /** the names of all sheets of a workbook */
-  readonly sheets?: readonly string[]
-  /** which sheet of a workbook, from 0 */
+  /** all sheets of a workbook */
+  readonly workbook?: readonly SheetLook[]
+  /** which of them the rows are of, from 0 */
   readonly sheet?: number
+  /** those that are imported with it, if somebody said so */
+  readonly more_sheets?: readonly number[]
   /** the row that names the columns, if somebody said so; null for none */
   readonly header_row?: number | null
   /** what the sheet is, if somebody said so */
@@ -45,18 +48,20 @@ export type SameProposal = {
   readonly field: keyof Said
   readonly value: string
   /** `layout` was true of an earlier sheet, and need not be of this one */
-  readonly from: 'title' | 'sheet' | 'file' | 'layout'
+  readonly from: 'title' | 'cover' | 'sheet' | 'file' | 'layout'
   readonly evidence: string
   /** whether that is enough to import by it unasked */
   readonly enough: boolean
 }
 
+export type NamedSheet = { readonly sheet: number; readonly name: string }
+
 /** What has to be told before the sheet can be imported, the most important first. */
 export type Question =
   /** no column of it is used */
   | { readonly what: 'nothing' }
-  /** of a file that comes without a mapping: which of its sheets */
-  | { readonly what: 'sheet'; readonly sheets: readonly string[] }
+  /** which of several sheets that are lists; those with the same columns can be imported together */
+  | { readonly what: 'sheet'; readonly lists: readonly NamedSheet[]; readonly alike: readonly NamedSheet[] }
   /** a list of auctions, or of parcels */
   | { readonly what: 'kind'; readonly evidence: string }
   /** with what it may be and where that is said, or the columns that may be it */
@@ -66,6 +71,8 @@ export type Question =
       readonly value?: string
       readonly evidence?: string
       readonly columns?: readonly { readonly column: number; readonly name: string }[]
+      /** names of sheets that may say it */
+      readonly sheets?: readonly string[]
     }
   /** a column that looks like a field, which is not enough */
   | {

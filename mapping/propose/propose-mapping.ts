@@ -1,21 +1,16 @@
-import {
-  AUCTION_COLUMNS,
-  CERTIFICATE_COLUMNS,
-  CERTIFICATE_LIST_COLUMNS,
-  type Field,
-  REQUIRED_FIELDS,
-} from '#contract/import-fields.ts'
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, CERTIFICATE_LIST_COLUMNS, type Field } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
 import { headerKeyOf, leftOutReason } from '../left-out.ts'
-import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
+import { assign, type Candidate, candidatesOf, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
-import type { ColumnProposal, ListKind, MappingProposal, Question, SameProposal, SheetSample } from './proposal.ts'
-import { sameValues } from './same-values.ts'
+import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
+import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
+import { isTaken, sameValues } from './same-values.ts'
 import { yearIn } from './titles.ts'
 
 const MOST_ROWS = 2000
@@ -57,8 +52,6 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   )
   return { header, facts, rows }
 }
-
-type KindFound = { readonly kind: ListKind; readonly evidence: string; readonly enough: boolean }
 
 /** Rows of which another says the same place, type and day, from 0 to 1. */
 function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
@@ -134,52 +127,6 @@ function columnProposals(
   })
 }
 
-/** What has to be asked, the most important first. */
-function questionsOf(
-  columns: readonly ColumnProposal[],
-  same: readonly SameProposal[],
-  { kind, evidence, enough }: KindFound,
-  facts: readonly ColumnFacts[],
-): Question[] {
-  const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
-  const taken = new Set(columns.flatMap(({ field, also }) => [field, also]))
-  if (taken.size === 1 && taken.has(null)) return [{ what: 'nothing' }]
-  const missing = required.filter(
-    (field) => !taken.has(field) && !same.some((each) => each.field === field && isTaken(each)),
-  )
-  const named = columns.map((each) => ({ ...each, name: each.name || `column ${each.column + 1}` }))
-  return [
-    ...(enough ? [] : [{ what: 'kind', evidence } as const]),
-    ...(kind === 'auctions' ? unusedDays(columns, same, facts) : []),
-    ...missing.map((field): Question => {
-      const maybe = same.find((each) => each.field === field)
-      return { what: 'missing', field, ...(maybe && { value: maybe.value, evidence: maybe.evidence }) }
-    }),
-    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure }): Question[] =>
-      field && !isSure ? [{ what: 'confirm', field, column, name, evidence: why }] : [],
-    ),
-    ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
-      field && needs ? [{ ...needs, field, column, name }] : [],
-    ),
-  ]
-}
-
-/** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
-function unusedDays(
-  columns: readonly ColumnProposal[],
-  same: readonly SameProposal[],
-  facts: readonly ColumnFacts[],
-): Question[] {
-  const field = 'auction_begin_date'
-  if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
-  const days = facts.filter(holdsDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
-  const named = days.map(({ name }) => `“${name}”`).join(' and ')
-  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
-}
-
-/** Whether the screen takes it, to be seen and changed: what is enough, and what was said of this layout before. */
-export const isTaken = ({ enough, from }: SameProposal): boolean => enough || from === 'layout'
-
 function listOf(
   kind: ListKind,
   columns: readonly ColumnProposal[],
@@ -225,11 +172,14 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 
 /** Says what a sheet may mean, with the evidence for it. */
 export function proposeMapping(sample: SheetSample, names: KnownNames): MappingProposal {
+  const { workbook = [], sheet: at = 0 } = sample
+  const more_sheets = moreSheets(sample)
   const sheet = lookAt(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
   const texts = [...sheet.header.titles, sample.sheet_name ?? '', sample.file_name ?? '']
   const columns = columnProposals(sheet, given, candidates, notationsOf(given, sheet.facts, yearIn(texts)))
   const same = sameValues(sample, sheet.header.titles, new Set(given.map(({ field }) => field)), names)
+  const sheets = [at, ...more_sheets.map((each) => each.sheet)].map((each) => workbook[each]?.name ?? '')
   return {
     kind: kind.kind,
     kind_evidence: kind.evidence,
@@ -237,10 +187,12 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
     names: sheet.facts.map(({ name }) => name),
     columns,
     same,
-    questions: questionsOf(columns, same, kind, sheet.facts),
+    questions: [...sheetQuestions(sample), ...questionsOf({ columns, same, kind, facts: sheet.facts, sheets, names })],
     mapping: {
-      sheet: sample.sheet ?? 0,
+      sheet: at,
       header_row: sheet.header.row,
+      more_sheets,
+      sheet_names: null,
       list: listOf(kind.kind, columns, same),
       duplicates: 'update',
       corrections: NO_CORRECTIONS,

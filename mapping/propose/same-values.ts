@@ -1,18 +1,36 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
+import { oneLine } from '../values/blank.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { type Said, type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
+import { proposeSheets } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
+/** Lines of the sheets of a workbook that are no lists: a cover page names the county and the day. */
+function coversOf({ workbook = [], sheet }: SheetSample): { sheet: string; text: string }[] {
+  const { lists } = proposeSheets(workbook)
+  return workbook
+    .filter((_, at) => at !== sheet && !lists.includes(at))
+    .flatMap(({ name, rows }) =>
+      rows.map((row) => ({ sheet: name, text: oneLine(row.filter((cell) => cell.trim() !== '').join(' ')) })),
+    )
+    .filter(({ text }) => text !== '')
+}
+
 /** What titles, the name of the sheet and that of the file say, in this order. Names of files and sheets are given for many reasons: never enough. */
 function sameInTexts(sample: SheetSample, titles: readonly string[], names: KnownNames): SameProposal[] {
+  const covers = coversOf(sample)
   const unsure = (said: Said): SaidIn => ({ sure: {}, maybe: said })
   const said: [SaidIn, Pick<SameProposal, 'from' | 'evidence'>][] = [
     ...titles.map((title): (typeof said)[number] => [
       saidInTitle(title, names),
       { from: 'title', evidence: `the title “${title}”` },
+    ]),
+    ...covers.map((cover): (typeof said)[number] => [
+      saidInTitle(cover.text, names),
+      { from: 'cover', evidence: `“${cover.text}” in the sheet “${cover.sheet}”` },
     ]),
     [unsure(saidInFileName(sample.sheet_name ?? '', names)), { from: 'sheet', evidence: 'the name of the sheet' }],
     [unsure(saidInFileName(sample.file_name ?? '', names)), { from: 'file', evidence: 'the name of the file' }],
@@ -64,3 +82,6 @@ export function sameValues(
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
   return [...found.values()]
 }
+
+/** Whether the screen takes it, to be seen and changed: what is enough, and what was said of this layout before. */
+export const isTaken = ({ enough, from }: SameProposal): boolean => enough || from === 'layout'

@@ -115,6 +115,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     errors: await findErrors(tx),
     changes: await findChanges(tx),
     extent: await findExtent(tx),
+    sheets: [...sheet.sheets],
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,
   }

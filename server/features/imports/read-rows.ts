@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LeftOutReason } from '#contract/import-fields.ts'
+import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
@@ -26,6 +27,7 @@ export type ReadingSummary = {
   leftOut: Partial<Record<LeftOutReason, number>>
   /** rows of a certificate list; null for a list of auctions */
   certificates: number | null
+  sheets: readonly ImportedSheet[]
 }
 
 /** What a reading thread says. */

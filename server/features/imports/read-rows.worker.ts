@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SheetError } from '#sheets/errors.ts'
 import { openFileSource } from '../../gateways/disk-source.ts'
+import { MappingError } from './list-lines.ts'
 import type { ReadingMessage, ReadingOrder } from './read-rows.ts'
-import { MappingError, MappingNeeded, readSheet } from './read-sheet.ts'
+import { MappingNeeded, readSheet } from './read-sheet.ts'
 
 /** A thread that reads one spreadsheet, and then ends. It stays `ahead` pieces ahead of whoever takes them, and no more. */
 const port = parentPort

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MadeCell, workbookOf } from '../../../sheets/testing/workbook.ts'
+import { type MadeCell, type MadeSheet, workbookOf } from '../../../sheets/testing/workbook.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { findAuctions, mappingOf, sendSheet } from '../../testing/sending-sheets.ts'
 
@@ -78,5 +78,104 @@ it('says how many formulas were never calculated', async () => {
   })
   expect((await send(workbookOf([{ name: 'Sales', rows: [HEADER, ...rows] }]), mappingOf())).json()).toMatchObject({
     created: 2,
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const parcels = (township: string, count: number): MadeSheet => ({
+    name: `${township} Twp`,
+    rows: [
+      [`${township.toUpperCase()} TOWNSHIP - DELINQUENT TAX SALE`],
+      [],
+      ['Parcel Number', 'Owner', 'Assessed Value'],
+      ...Array.from({ length: count }, (_, at): MadeCell[] => [`${township}-0${at}`, `OWNER ${at}`, 1000]),
+      ['Total', '', count * 1000],
+    ],
+  })
+  const summary: MadeSheet = {
+    name: 'Summary',
+    rows: [
+      ['Township', 'Parcels'],
+      ['Adams', 2],
+      ['Baker', 3],
+    ],
+  }
+  const notes: MadeSheet = { name: 'Notes', rows: [['Bids are final.']] }
+  const townships = workbookOf([summary, parcels('Adams', 6), parcels('Baker', 7), notes])
+  const told = { state: 'Ohio', jurisdiction: 'Town of Sheets', auction_type: 'Tax Deed' }
+
+  it('is asked about where several of them are lists, and nothing is written', async () => {
+    const { questions, mapping } = (await send(townships)).json()
+    const lists = [
+      { sheet: 1, name: 'Adams Twp' },
+      { sheet: 2, name: 'Baker Twp' },
+    ]
+    expect(questions[0]).toEqual({ what: 'sheet', lists, alike: lists })
+    expect(questions).toContainEqual({
+      what: 'missing',
+      field: 'jurisdiction',
+      sheets: ['Adams Twp', 'Baker Twp'],
+    })
+    expect(mapping).toMatchObject({ sheet: 1, header_row: 3, more_sheets: [{ sheet: 2, header_row: 3 }] })
+  })
+
+  it('is imported as one list, and the report names the sheets that were left alone', async () => {
+    const { mapping } = (await send(townships)).json()
+    mapping.list.sale = { ...mapping.list.sale, ...told, auction_begin_date: '2031-05-12' }
+    const answer = await send(townships, mapping)
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      certificates: 13,
+      rejected: 0,
+      left_out: { title: 2, blank: 2, total: 2 },
+      sheets: [
+        { name: 'Adams Twp', rows: 10 },
+        { name: 'Baker Twp', rows: 11 },
+        { name: 'Summary', rows: null },
+        { name: 'Notes', rows: null },
+      ],
+      sales: [{ certificates: 13, assessed_value: 13_000 }],
+    })
+  })
+
+  it('is several sales where the names of the sheets say them', async () => {
+    const { mapping } = (await send(townships)).json()
+    const { jurisdiction: _, ...sale } = told
+    mapping.list.sale = { ...mapping.list.sale, ...sale, auction_begin_date: '2031-05-13' }
+    const answer = await send(townships, { ...mapping, sheet_names: 'jurisdiction' })
+    expect(answer.json()).toMatchObject({
+      created: 2,
+      sales: [
+        { jurisdiction: 'Adams Twp', certificates: 6 },
+        { jurisdiction: 'Baker Twp', certificates: 7 },
+      ],
+    })
+  })
+
+  it('is imported unasked where one of them is a list, with what the cover says', async () => {
+    const cover: MadeSheet = {
+      name: 'Cover',
+      rows: [['2031 Tax Deed Sale'], ['Polk County, Florida'], ['June 3, 2031'], ['1. Bidders register.']],
+    }
+    const list: MadeSheet = { name: 'Parcels', rows: parcels('Polk', 4).rows.slice(2) }
+    const answer = await send(workbookOf([cover, list]))
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      certificates: 4,
+      sales: [
+        { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed', auction_begin_date: '2031-06-03' },
+      ],
+      sheets: [
+        { name: 'Parcels', rows: 6 },
+        { name: 'Cover', rows: null },
+      ],
+    })
+  })
+
+  it('is refused where the mapping names a sheet that is not there', async () => {
+    const mapping = mappingOf({ more_sheets: [{ sheet: 9, header_row: 1 }] })
+    const answer = await send(townships, mapping)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toContain('sheet 10')
   })
 })

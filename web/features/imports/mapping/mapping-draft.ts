@@ -8,7 +8,7 @@ import {
 } from '#contract/import-fields.ts'
 import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
-import { isTaken } from '#mapping/propose/propose-mapping.ts'
+import { isTaken } from '#mapping/propose/same-values.ts'
 
 /** How the days or figures of a column are written, as somebody said. */
 export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>

@@ -1,0 +1,82 @@
+import { type Field, REQUIRED_FIELDS } from '#contract/import-fields.ts'
+import type { KnownNames } from '../known-names.ts'
+import { holdsDays } from './candidates.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
+import { isTaken } from './same-values.ts'
+import { proposeSheets, type SheetOfList, sheetsSay } from './workbook.ts'
+
+/** What is asked before a sheet is imported, for there is not evidence enough. */
+
+/** What a sheet is a list of, and whether that is clear. */
+export type KindFound = { readonly kind: ListKind; readonly evidence: string; readonly enough: boolean }
+
+/** What was understood of a sheet. */
+type Understood = {
+  readonly columns: readonly ColumnProposal[]
+  readonly same: readonly SameProposal[]
+  readonly kind: KindFound
+  readonly facts: readonly ColumnFacts[]
+  /** names of the sheets that are imported */
+  readonly sheets: readonly string[]
+  readonly names: KnownNames
+}
+
+/** What has to be asked, the most important first. */
+export function questionsOf({ columns, same, kind: found, facts, sheets, names }: Understood): Question[] {
+  const { kind, evidence, enough } = found
+  const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
+  const taken = new Set(columns.flatMap(({ field, also }) => [field, also]))
+  if (taken.size === 1 && taken.has(null)) return [{ what: 'nothing' }]
+  const missing = required.filter(
+    (field) => !taken.has(field) && !same.some((each) => each.field === field && isTaken(each)),
+  )
+  const named = columns.map((each) => ({ ...each, name: each.name || `column ${each.column + 1}` }))
+  return [
+    ...(enough ? [] : [{ what: 'kind', evidence } as const]),
+    ...(kind === 'auctions' ? unusedDays(columns, same, facts) : []),
+    ...missing.map((field): Question => {
+      const maybe = same.find((each) => each.field === field)
+      return {
+        ...{ what: 'missing', field },
+        ...(maybe && { value: maybe.value, evidence: maybe.evidence }),
+        ...(sheetsSay(field, sheets, names) && { sheets }),
+      }
+    }),
+    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure }): Question[] =>
+      field && !isSure ? [{ what: 'confirm', field, column, name, evidence: why }] : [],
+    ),
+    ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
+      field && needs ? [{ ...needs, field, column, name }] : [],
+    ),
+  ]
+}
+
+/** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
+function unusedDays(
+  columns: readonly ColumnProposal[],
+  same: readonly SameProposal[],
+  facts: readonly ColumnFacts[],
+): Question[] {
+  const field = 'auction_begin_date'
+  if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
+  const days = facts.filter(holdsDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
+  const named = days.map(({ name }) => `“${name}”`).join(' and ')
+  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
+}
+
+/** Sheets with the same columns, which are imported with a sheet unless somebody chose. */
+export function moreSheets({ workbook = [], sheet = 0, more_sheets }: SheetSample): SheetOfList[] {
+  const { alike } = proposeSheets(workbook)
+  if (!alike.some((each) => each.sheet === sheet)) return []
+  return alike.filter((each) => each.sheet !== sheet && (more_sheets?.includes(each.sheet) ?? true))
+}
+
+/** Which of several sheets is meant, or all of them, is asked where nobody has chosen. */
+export function sheetQuestions({ workbook = [], sheet = 0, more_sheets }: SheetSample): Question[] {
+  const { lists, alike } = proposeSheets(workbook)
+  if (more_sheets !== undefined || lists.length < 2) return []
+  const named = (at: number) => ({ sheet: at, name: workbook[at]?.name ?? '' })
+  const together = alike.length > 1 && alike.some((each) => each.sheet === sheet) ? alike : []
+  return [{ what: 'sheet', lists: lists.map(named), alike: together.map((each) => named(each.sheet)) }]
+}

@@ -1,0 +1,74 @@
+import type { Field } from '#contract/import-fields.ts'
+import type { KnownNames } from '../known-names.ts'
+import { headerKey } from '../left-out.ts'
+import { columnFacts, valuesTell } from './column-facts.ts'
+import { isFieldName } from './header-names.ts'
+import { findHeader } from './header-row.ts'
+
+/** The first rows of a sheet of a workbook, as many as `SHEET_ROWS`. */
+export type SheetLook = { readonly name: string; readonly rows: readonly (readonly string[])[] }
+
+/** As many sheets, and as many of their rows, say what a workbook is. */
+export const MOST_SHEETS = 200
+export const SHEET_ROWS = 60
+
+/** A sheet that looks like a list, with the row that names its columns. */
+export type SheetOfList = { readonly sheet: number; readonly header_row: number | null }
+
+/** What the sheets of a workbook are. */
+export type WorkbookProposal = {
+  /** the sheet that looks most like a list; the first one where none does */
+  readonly best: number
+  /** those with the same columns, itself among them */
+  readonly alike: readonly SheetOfList[]
+  /** all that look like lists as much as a half of it does */
+  readonly lists: readonly number[]
+}
+
+const NO_NAMES = { state: () => undefined }
+/** Less is a list of something else beside it: a summary, what was removed. */
+const AS_MUCH = 0.5
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
+
+type Looked = SheetOfList & { readonly key: string; readonly score: number }
+
+/** How much a sheet looks like a list: columns of a known name, and rows that fill them. */
+function look({ rows }: SheetLook, sheet: number): Looked {
+  const { row, names } = findHeader(rows, NO_NAMES)
+  const known = names.filter(isFieldName).length
+  const width = row === null ? 0 : filled(rows[row - 1] ?? [])
+  const data = rows.slice(row ?? 0).filter((each) => filled(each) >= Math.max(2, width / 2)).length
+  // rows without a header may be a list as well, and are one where nothing else is
+  return { sheet, header_row: row, key: headerKey(names), score: (row === null ? 0.1 : 1 + known) * data }
+}
+
+/** Says which sheet of a workbook looks most like a list, and which others have the same columns. */
+export function proposeSheets(looks: readonly SheetLook[]): WorkbookProposal {
+  const looked = looks.slice(0, MOST_SHEETS).map(look)
+  const best = looked.reduce<Looked | undefined>(
+    (most, each) => (each.score > (most?.score ?? 0) ? each : most),
+    undefined,
+  )
+  if (!best) return { best: 0, alike: [], lists: [] }
+  const alike = looked.filter(({ key, score }) => score > 0 && best.header_row !== null && key === best.key)
+  return {
+    best: alike[0]?.sheet ?? best.sheet,
+    alike: alike.map(({ sheet, header_row }) => ({ sheet, header_row })),
+    lists: looked
+      .filter(({ score, key }) => score > 0 && (score >= best.score * AS_MUCH || key === best.key))
+      .map(({ sheet }) => sheet),
+  }
+}
+
+/** Whether the names of sheets say a field: `Adams Twp`, `Baker Twp`. */
+export function sheetsSay(field: Field, sheets: readonly string[], names: KnownNames): boolean {
+  const facts = columnFacts(
+    0,
+    '',
+    sheets.map((name) => [name]),
+    names,
+  )
+  return sheets.length > 1 && facts.distinct === sheets.length && (valuesTell(field, facts) ?? 0) >= MOST
+}
+const MOST = 0.75
