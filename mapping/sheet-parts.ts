@@ -1,4 +1,5 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { RowReader } from './row-reader.ts'
 
 /** One of the sheets that are imported together. */
 export type SheetPart = {
@@ -41,4 +42,50 @@ export function mappingOfPart<Mapping extends SheetMapping>(
     header_row: part.header_row === null ? null : part.header_row + before,
     list: withName(mapping.list, mapping.sheet_names, part.name),
   }
+}
+
+/** Rows of a sheet, as many as are known of. */
+export type SheetRows = { readonly name: string; readonly rows: number }
+
+/**
+ * Reads rows that are given below each other, each sheet as its part of the mapping says.
+ * @param parts what is known by now of the sheets: the rows of one are all there once the next one is
+ */
+export function partsReader<Mapping extends SheetMapping, Draft>(
+  mapping: Mapping,
+  { parts, sheetNames }: { parts: () => readonly SheetRows[]; sheetNames: readonly string[] },
+  make: (mapping: Mapping) => RowReader<Draft>,
+): RowReader<Draft> {
+  const wanted = partsOf(mapping, sheetNames)
+  let at = -1
+  let before = 0
+  let end = 0
+  let reader: RowReader<Draft> | undefined
+  function readerOf(rowNumber: number): RowReader<Draft> {
+    while (!reader || (rowNumber > end && at + 1 < parts().length)) {
+      const part = wanted[++at]
+      before = end
+      end += parts()[at]?.rows ?? 0
+      reader = part || !reader ? make(part ? mappingOfPart(mapping, part, before) : mapping) : reader
+    }
+    return reader
+  }
+  return {
+    read: (row, rowNumber, marks) => readerOf(rowNumber).read(row, rowNumber, marks),
+    cells: (row, rowNumber) => readerOf(rowNumber).cells(row, rowNumber),
+  }
+}
+
+/** A row of several sheets as its own sheet numbers it: `Baker Twp 5`; of a single one only the number. */
+export function rowName(
+  sheets: readonly { readonly name: string; readonly rows: number | null }[],
+  row: number,
+): string {
+  const read = sheets.filter((sheet) => sheet.rows !== null)
+  let before = 0
+  for (const { name, rows } of read) {
+    if (read.length > 1 && row <= before + (rows ?? 0)) return `${name} ${row - before}`
+    before += rows ?? 0
+  }
+  return String(row)
 }

@@ -192,7 +192,7 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
       sheet: at,
       header_row: sheet.header.row,
       more_sheets,
-      sheet_names: null,
+      sheet_names: more_sheets.length > 0 ? (sample.remembered?.sheet_names ?? null) : null,
       list: listOf(kind.kind, columns, same),
       duplicates: 'update',
       corrections: NO_CORRECTIONS,

@@ -17,13 +17,18 @@ import type { OpenSheet, Preview } from './use-preview.ts'
 type ChosenFile = Exclude<Preview, { status: 'none' } | { status: 'refused' }>
 
 /** Rows below the header, columns, and how the file is written. */
-function bitsOf({ head, progress, header }: OpenSheet): string[] {
+function bitsOf({ head, sheets, isChosen, progress, header }: OpenSheet): string[] {
+  const [first = 0] = sheets
   const rows = Math.max(0, progress.rows - (header === null ? head.first : header + 1))
   return [
     formatCounted(rows, 'row', 'rows'),
     formatCounted(progress.columns, 'column', 'columns'),
     ...(progress.encoding ? [ENCODING_WORDS[progress.encoding]] : []),
     ...(head.format.kind === 'csv' ? [delimiterInWords(head.format.delimiter)] : []),
+    // of several sheets, why this one
+    ...(head.format.kind === 'xlsx' && !isChosen && first > 0
+      ? [`“${head.format.sheets[first] ?? ''}” looks most like a list`]
+      : []),
   ]
 }
 
@@ -89,19 +94,29 @@ function Reading({ file, note, onStop }: Omit<FileBarProps, 'children'>) {
 const HEADER_ROWS = 25
 const LONGEST_ROW = 48
 
-/** Which sheet of a workbook is shown. Nothing to choose where there is one. */
-export function SheetChoice(props: { format: SheetFormat; sheet: number; onSheet: (sheet: number) => void }) {
-  const { format, sheet, onSheet } = props
-  if (format.kind === 'csv' || format.sheets.length < 2) return null
-  const options = format.sheets.map((name, index) => ({ value: String(index), label: name }))
+/** What is known of the format of a file that was chosen. */
+const formatOf = (file: ChosenFile): SheetFormat | null =>
+  file.status === 'open' ? file.head.format : file.status === 'failed' ? file.format : null
+
+type SheetChoiceProps = { file: ChosenFile; onSheets: (sheets: readonly number[]) => void }
+
+/** Which sheets of a workbook are shown, those with the same columns together. Nothing to choose where there is one. */
+export function SheetChoice({ file, onSheets }: SheetChoiceProps) {
+  const format = formatOf(file)
+  if (format?.kind !== 'xlsx' || format.sheets.length < 2) return null
+  const sheets = file.sheets ?? [0]
+  const alike = file.status === 'open' ? file.head.alike : []
+  const together =
+    alike.length > 1 ? [{ value: alike.join(), label: `${alike.length} sheets with the same columns` }] : []
+  const options = [...together, ...format.sheets.map((name, index) => ({ value: String(index), label: name }))]
   return (
     <div className="w-40">
       <NativeSelect
         label="Sheet"
         labelHidden
         options={options}
-        value={String(sheet)}
-        onChange={(value) => onSheet(Number(value))}
+        value={sheets.join()}
+        onChange={(value) => onSheets(value.split(',').map(Number))}
       />
     </div>
   )

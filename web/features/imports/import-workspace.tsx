@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { Finding } from '#mapping/findings.ts'
+import { rowName } from '#mapping/sheet-parts.ts'
 import { retryOf } from '#web/lib/errors.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -34,12 +35,13 @@ type ImportWorkspaceProps = {
   /** where the page has its buttons */
   slot: HTMLElement | null
   onImport: () => void
+  onSheets: (sheets: readonly number[]) => void
 }
 
 const SHOWN_COLUMNS = 1000
 
 /** From a preview to an import: what the sheet means, what its rows come to, and what is to put right. */
-export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspaceProps) {
+export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets }: ImportWorkspaceProps) {
   const { draft, proposal, fixes, setFixes, edit, error } = setup
   const retry = retryOf({ error, refetch: setup.readAgain })
   const { checked } = setup.check
@@ -53,7 +55,9 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
     [draft],
   )
   const findings = useMemo(() => findingsToFix(setup), [setup])
-  const look = useMemo(() => sheetLook(checked, fixes, mapped), [checked, fixes, mapped])
+  const { parts } = sheet.progress
+  const nameOf = useCallback((row: number) => rowName(parts, row), [parts])
+  const look = useMemo(() => sheetLook(checked, fixes, mapped, nameOf), [checked, fixes, mapped, nameOf])
   const only = useMemo(() => rowsOf(filter, checked), [filter, checked])
   const onField = (column: number, field: Field | null) => edit((now) => withField(now, column, field))
   const head = draft && {
@@ -105,6 +109,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
             findings={findings}
             newPlaces={checked.newPlaces}
             fixes={fixes}
+            rowName={nameOf}
             canRename={draft?.columns.jurisdiction !== undefined}
             onClose={() => setPanel(false)}
             fixEqual={(column, from, to) => setFixes((now) => withEqual(now, column, from, to))}
@@ -146,7 +151,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport }: ImportWorkspac
             {importsMessages.fixedAsBefore(fixes.length)}
           </Banner>
         )}
-        {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} columns={columns} onField={onField} />}
+        {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} {...{ columns, onField, onSheets }} />}
         {draft && (
           <CheckSummary setup={setup} missing={missing} filter={filter} onFilter={setFilter}>
             {(findings.length > 0 || fixes.length > 0 || (checked?.newPlaces.length ?? 0) > 0) && (

@@ -22,10 +22,12 @@ type SheetImportProps = {
   /** it is imported */
   onDone: () => void
   onClose: () => void
+  /** opens other sheets of the file */
+  onSheets: (sheets: readonly number[]) => void
 }
 
 /** The import of a sheet: prepared, decided, done, and its report. */
-export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: SheetImportProps) {
+export function SheetImport({ sheet, slot, guard, picker, onDone, onClose, onSheets }: SheetImportProps) {
   const setup = useImportSetup(sheet)
   const importing = useImport(sheet.file, onDone)
   const { stage } = importing
@@ -55,6 +57,7 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose }: She
         sheet={sheet}
         setup={setup}
         slot={slot}
+        onSheets={onSheets}
         onImport={() => setup.mapping && void importing.start(setup.mapping)}
       />
       <ImportDialog sheet={sheet} importing={importing} />

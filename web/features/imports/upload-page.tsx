@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
-import { betterHeader } from '#mapping/propose/header-row.ts'
 import type { LeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +8,7 @@ import { ImportHistory } from './history/import-history.tsx'
 import { importsMessages } from './imports-messages.ts'
 import { FREE_TO_LEAVE, SheetImport } from './sheet-import.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import { type OpenSheet, type Preview, usePreview } from './use-preview.ts'
+import { likelyHeader, type OpenSheet, type Preview, usePreview } from './use-preview.ts'
 
 /**
  * The Upload page (§2): a spreadsheet as it is, read in the browser; nothing of it is sent (R44). From there, at a click, its import is
@@ -22,15 +21,15 @@ export function UploadPage() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const guard = useRef<LeaveGuard>(FREE_TO_LEAVE)
   const chosen = preview.status === 'none' || preview.status === 'refused' ? undefined : preview
-  const format = preview.status === 'open' ? preview.head.format : preview.status === 'failed' ? preview.format : null
   const isPrepared = chosen !== undefined && chosen.file === prepared?.file
   const isDone = isPrepared && prepared?.done === true
   const whenFree = useCallback(async (go: () => void) => (await guard.current()) && go(), [])
   const chooseFile = useCallback((file: File) => void whenFree(() => choose(file)), [whenFree, choose])
+  const onSheets = (sheets: readonly number[]) =>
+    chosen && void whenFree(() => openSheet(chosen.file, sheets, isPrepared))
   /** Where the header is a title, the row that looks like one is taken; it can be changed as before. */
   const prepare = ({ file, head, header }: OpenSheet) => {
-    const better = header === null ? null : betterHeader(head.rows, header - head.first)
-    if (better?.kind === 'row') setHeader(head.first + better.index)
+    if (header === head.first) setHeader(likelyHeader(head))
     setPrepared({ file, done: false })
   }
   const picker = (label: string, primary: boolean) => <FilePicker label={label} primary={primary} onFile={chooseFile} />
@@ -56,13 +55,7 @@ export function UploadPage() {
             onStop={stop}
           >
             <div className="flex min-w-0 flex-wrap gap-2">
-              {format && (
-                <SheetChoice
-                  format={format}
-                  sheet={chosen.sheet}
-                  onSheet={(sheet) => void whenFree(() => openSheet(chosen.file, sheet))}
-                />
-              )}
+              <SheetChoice file={chosen} onSheets={onSheets} />
               {preview.status === 'open' && <HeaderChoice sheet={preview} onHeader={setHeader} />}
             </div>
           </FileBar>
@@ -70,7 +63,7 @@ export function UploadPage() {
       </div>
       <div>
         {preview.status === 'open' && !isDone && (
-          <SheetNotes sheet={preview} onHeader={setHeader} onReadAll={() => openSheet(preview.file, preview.sheet)} />
+          <SheetNotes sheet={preview} onHeader={setHeader} onReadAll={() => openSheet(preview.file, preview.sheets)} />
         )}
       </div>
       <PageBody
@@ -81,6 +74,7 @@ export function UploadPage() {
         picker={picker}
         onDone={() => chosen && setPrepared({ file: chosen.file, done: true })}
         onClose={close}
+        onSheets={onSheets}
       />
       <FileDrop onFile={chooseFile} />
     </div>
@@ -97,10 +91,11 @@ type PageBodyProps = {
   picker: Picker
   onDone: () => void
   onClose: () => void
+  onSheets: (sheets: readonly number[]) => void
 }
 
 /** What stands below the file: its table, its import, or what to do first. */
-function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose }: PageBodyProps) {
+function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onSheets }: PageBodyProps) {
   if (preview.status !== 'open')
     return (
       <div className="row-span-2 min-h-0 overflow-y-auto">
@@ -118,6 +113,7 @@ function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose }: P
         picker={picker(importsMessages.chooseNext, false)}
         onDone={onDone}
         onClose={onClose}
+        onSheets={onSheets}
       />
     )
   return (

@@ -16,8 +16,8 @@ const NO_COLUMNS: readonly ColumnProposal[] = []
 const NO_FIXES: readonly Fix[] = []
 
 /** The name of the sheet in its workbook. */
-const sheetNameOf = ({ head, sheet }: OpenSheet) =>
-  head.format.kind === 'xlsx' ? { sheet_name: head.format.sheets[sheet] ?? '' } : {}
+const sheetNameOf = ({ head, sheets: [sheet = 0, ...others] }: OpenSheet) =>
+  head.format.kind === 'xlsx' && others.length === 0 ? { sheet_name: head.format.sheets[sheet] ?? '' } : {}
 
 /** The cells of the header's row as they are read. */
 const headerOf = ({ head, header }: OpenSheet): readonly string[] =>
@@ -30,7 +30,9 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
   const layout = useQuery(layoutQuery(names))
   const remembered = layout.data ?? undefined
   const header_row = sheet.header === null ? null : sheet.header + 1
-  const wish = { file_name: sheet.file.name, ...sheetNameOf(sheet), sheet: sheet.sheet, header_row }
+  const [first = 0, ...more_sheets] = sheet.sheets
+  const of = { ...sheetNameOf(sheet), sheet: first, ...(sheet.isChosen && { more_sheets }) }
+  const wish = { file_name: sheet.file.name, ...of, header_row }
   const { data: known } = vocabulary
   const proposal = useQuery({
     queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind],
@@ -67,9 +69,8 @@ function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish
   })
   return (isProposed ? proposal?.columns : data) ?? NO_COLUMNS
 }
-const UNSETTLED: Pick<SheetMapping, 'sheet' | 'header_row' | 'duplicates' | 'corrections'> = {
-  sheet: 0,
-  header_row: null,
+const UNSETTLED: Omit<SheetMapping, 'list' | 'sheet_names'> = {
+  ...{ sheet: 0, header_row: null, more_sheets: [] },
   duplicates: 'update',
   corrections: correctionsOf([]),
 }
@@ -128,12 +129,13 @@ export function useImportSetup(sheet: OpenSheet) {
     () =>
       draft &&
       mappingOf(draft, columns, {
-        sheet: sheet.sheet,
+        sheet: sheet.sheets[0] ?? 0,
         header_row,
+        more_sheets: proposal ? proposal.mapping.more_sheets.filter((each) => sheet.sheets.includes(each.sheet)) : [],
         duplicates: 'update',
         corrections: correctionsOf(fixes),
       }),
-    [draft, columns, sheet.sheet, header_row, fixes],
+    [draft, proposal, columns, sheet.sheets, header_row, fixes],
   )
   const check = useCheck(sheet, mapping, vocabulary.data)
   return {

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { betterHeader } from '#mapping/propose/header-row.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { importsMessages } from './imports-messages.ts'
 import { CellCache } from './reading/cell-cache.ts'
 import type { SheetFormat, SheetHead, SheetProgress } from './reading/sheet-messages.ts'
 import { type OpenedFile, openSheetReader, type SheetReader } from './reading/sheet-reader.ts'
 
-/** A file that was chosen, and its sheet. */
-type Chosen = { file: File; sheet: number }
+/** A file that was chosen, and its sheets; null for the one that looks most like a list. */
+type Chosen = { file: File; sheets: readonly number[] | null }
 
 /** A sheet whose first rows are there. */
-export type OpenSheet = Chosen & {
+export type OpenSheet = {
   status: 'open'
+  file: File
+  /** those that are shown below each other */
+  sheets: readonly number[]
+  /** somebody said that these are meant */
+  isChosen: boolean
   head: SheetHead
   /** the file in the worker, and what of it is here */
   opened: OpenedFile
@@ -34,6 +40,12 @@ export type Preview =
 const NAMES = /\.(csv|xlsx|tsv|txt)$/i
 /** Files whose first rows are there sooner take the place of what is shown, without a flash of nothing. */
 const OPENING_MS = 150
+
+/** The row that looks most like the header, where the first one does not; from 0. */
+export function likelyHeader({ rows, first }: SheetHead): number {
+  const better = betterHeader(rows, 0)
+  return better?.kind === 'row' ? first + better.index : first
+}
 
 /**
  * Reads a chosen file in a worker, which starts with the page. Nothing of the file leaves the browser (R44).
@@ -59,15 +71,17 @@ export function usePreview() {
     setPreview(next)
   }, [])
   const openSheet = useCallback(
-    (file: File, sheet: number) => {
-      const chosen = { file, sheet }
+    /** @param isPrepared whether its import is prepared: then the row is taken for the header that looks most like one */
+    (file: File, sheets: readonly number[] | null, isPrepared = false) => {
+      const chosen = { file, sheets }
       clearTimeout(late.current)
       late.current = setTimeout(() => setPreview({ ...chosen, status: 'opening' }), OPENING_MS)
-      const opened = reader.current?.open(file, sheet, {
+      const opened = reader.current?.open(file, sheets, {
         onHead(head, progress) {
           if (!opened || last.current !== opened) return
           const cells = new CellCache(head, opened.cells)
-          show({ ...chosen, status: 'open', head, opened, cells, progress, stopped: false, header: head.first })
+          const of = { file, sheets: head.sheets, isChosen: sheets !== null, head, opened, cells, progress }
+          show({ ...of, status: 'open', stopped: false, header: isPrepared ? likelyHeader(head) : head.first })
         },
         onProgress: (progress) => setPreview((now) => (now.status === 'open' ? { ...now, progress } : now)),
         onFailed(message, format) {
@@ -83,7 +97,7 @@ export function usePreview() {
   /** @param file what was picked, dropped or pasted (§5: .csv and .xlsx, and .tsv and .txt, which are the former by another name) */
   const choose = useCallback(
     (file: File) => {
-      if (NAMES.test(file.name)) return openSheet(file, 0)
+      if (NAMES.test(file.name)) return openSheet(file, null)
       // what is open stays: a wrong file must not take the right one away
       if (isShown) return notify({ type: 'warning', text: importsMessages.onlySpreadsheets })
       show({ status: 'refused', message: importsMessages.onlySpreadsheets })

@@ -46,7 +46,10 @@ function mappingFor(rows: string[][], header_row: number): SheetMapping {
 }
 
 function check(rows: string[][], mapping: SheetMapping, only?: Uint32Array): CheckedSheet {
-  const checking = createCheck({ mapping, names, header: rows[(mapping.header_row ?? 1) - 1] ?? [] })
+  const checking = createCheck({
+    ...{ mapping, names, header: rows[(mapping.header_row ?? 1) - 1] ?? [] },
+    ...{ parts: () => [{ name: '', rows: rows.length }], sheetNames: [] },
+  })
   rows.forEach((row, index) => {
     if (!only || only.includes(index + 1)) checking.add(row, index + 1, UNMARKED)
   })
@@ -136,7 +139,10 @@ describe('a certificate list of several sales', () => {
     },
     left_out_sales: [LEE],
   }
-  const mapping: SheetMapping = { sheet: 0, header_row: 1, duplicates: 'update', corrections: correctionsOf([]), list }
+  const mapping: SheetMapping = {
+    ...{ sheet: 0, header_row: 1, more_sheets: [], sheet_names: null, list },
+    ...{ duplicates: 'update', corrections: correctionsOf([]) },
+  }
   const checked = check(rows, mapping)
 
   test('adds each of them up, also one that is left out', () => {

@@ -52,7 +52,8 @@ export async function answerChecker(
   if (message.kind === 'propose') {
     const cells = await reading.cells({ ...ALL_COLUMNS, fromRow: 0, toRow: SAMPLE_ROWS })
     const rows = cells.map((row) => row.map(valueText))
-    return say({ kind: 'propose', id, proposal: proposeMapping({ ...message.wish, rows }, names) })
+    const workbook = await reading.looks()
+    return say({ kind: 'propose', id, proposal: proposeMapping({ ...message.wish, rows, workbook }, names) })
   }
   const { mapping } = message
   stopChecking()
@@ -61,7 +62,13 @@ export async function answerChecker(
   const header = mapping.header_row
   const [cells = []] =
     header === null ? [] : await reading.cells({ ...ALL_COLUMNS, fromRow: header - 1, toRow: header })
-  const setting = { mapping, names, header: cells.map(valueText) }
+  const setting = {
+    mapping,
+    names,
+    header: cells.map(valueText),
+    parts: () => reading.parts,
+    sheetNames: reading.sheetNames,
+  }
   const before = lastWhole?.reading === reading ? lastWhole : undefined
   const isQuick = before && otherRows(before.checked).length < MOST_OTHERS && changesOnlyOthers(before, mapping)
   const checked = isQuick

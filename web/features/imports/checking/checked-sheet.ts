@@ -7,6 +7,7 @@ import type { KnownNames } from '#mapping/known-names.ts'
 import { createRowQuestions, type RowMarks, type RowQuestion } from '#mapping/row-questions.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import type { SaleProblem } from '#mapping/sale-reader.ts'
+import { mappingOfPart, partsOf, partsReader, type SheetRows } from '#mapping/sheet-parts.ts'
 
 /** Kinds of problems that are sent to the page: fixing these shows the next ones. */
 const MOST_FINDINGS = 2000
@@ -107,8 +108,16 @@ class Tally {
 const keysOf = <Key extends string>(columns: Partial<Record<Key, unknown>>, all: readonly Key[]): Key[] =>
   all.filter((key) => columns[key] !== undefined)
 
-/** What is asked of a sheet: its mapping, the names that are known, and the cells of its header's row ([] for none). */
-export type CheckSetting = { mapping: SheetMapping; names: KnownNames; header: readonly string[] }
+/** What is asked of sheets: their mapping, the names that are known, and the cells of the header's row ([] for none). */
+export type CheckSetting = {
+  mapping: SheetMapping
+  names: KnownNames
+  header: readonly string[]
+  /** the sheets whose rows are given below each other, as far as they are known */
+  parts: () => readonly SheetRows[]
+  /** of the visible sheets of a workbook */
+  sheetNames: readonly string[]
+}
 
 /** Checks rows, each with its number, and says what all came to. */
 type Check = {
@@ -146,7 +155,7 @@ type Setting = Omit<CheckSetting, 'mapping'>
 function checkAuctions(mapping: SheetMapping & { list: AuctionListMapping }, setting: Setting): RowCheck {
   const { columns } = mapping.list
   const reading: Reading<AuctionDraft> = {
-    reader: createAuctionReader(mapping, setting),
+    reader: partsReader(mapping, setting, (part) => createAuctionReader(part, setting)),
     take: () => undefined,
     place: { of: (draft) => draft, column: columns.jurisdiction?.column },
     columns: keysOf(columns, BLANK_FIELDS).map((field) => [field, (draft) => draft[field]]),
@@ -158,14 +167,15 @@ const DAYS = ['auction_begin_date', 'auction_end_date'] as const
 
 function checkCertificates(mapping: SheetMapping & { list: CertificateListMapping }, setting: Setting): RowCheck {
   const { columns } = mapping.list
-  const sums = createCertificateSums(mapping.list, setting.names)
+  const lists = partsOf(mapping, setting.sheetNames).map((part) => mappingOfPart(mapping, part, 0).list)
+  const sums = createCertificateSums(lists, setting.names)
   const isSum = 'add' in sums
   let isTooMuch = false
   const add = (draft: CertificateDraft) => {
     if (isSum && sums.add(draft) === undefined) isTooMuch = true
   }
   const reading: Reading<CertificateDraft> = {
-    reader: createCertificateReader(mapping, setting),
+    reader: partsReader(mapping, setting, (part) => createCertificateReader(part, setting)),
     take: add,
     leaveOut: add,
     place: { of: ({ sale }) => sale, column: columns.jurisdiction?.column },

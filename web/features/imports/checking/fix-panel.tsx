@@ -17,6 +17,8 @@ export type FixActions = {
   undo: (fix: Fix) => void
   undoAll: () => void
   goTo: (row: number, column: number) => void
+  /** what a row is called, from 1 */
+  rowName: (row: number) => string
 }
 
 type FixPanelProps = FixActions & {
@@ -61,7 +63,7 @@ export function FixPanel({ findings, newPlaces, fixes, canRename, onClose, ...ac
 
 const quoted = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.slice(0, 80)}”`)
 
-function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { finding: Finding }) {
+function FindingItem({ finding, fixEqual, leaveOut, goTo, rowName }: FixActions & { finding: Finding }) {
   const { field, column, value, message, count, rows, suggestions } = finding
   const [text, setText] = useState('')
   const [first] = rows
@@ -124,7 +126,7 @@ function FindingItem({ finding, fixEqual, leaveOut, goTo }: FixActions & { findi
       <div className="flex flex-wrap gap-x-3 text-s">
         {first !== undefined && (
           <button type="button" className="text-accent-text hover:underline" onClick={() => goTo(first, column)}>
-            Go to row {formatCount(first)}
+            Go to row {rowName(first)}
           </button>
         )}
         {count === rows.length && (
@@ -171,17 +173,17 @@ function NewPlaces({ places, canRename, renamePlace }: NewPlacesProps) {
 }
 
 /** What a fix did, in a line. */
-function fixInWords(fix: Fix): string {
+function fixInWords(fix: Fix, rowName: FixActions['rowName']): string {
   if (fix.kind === 'equal') return `${quoted(fix.from)} is ${quoted(fix.to)} everywhere`
-  if (fix.kind === 'cell') return `Row ${formatCount(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
+  if (fix.kind === 'cell') return `Row ${rowName(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
   if (fix.kind === 'left_out_marked') return fix.mark === 'hidden' ? 'Hidden rows left out' : 'Struck-out rows left out'
   if (fix.kind === 'left_out_value') return `Rows with ${quoted(fix.value)} left out`
   const rows =
-    fix.rows.length === 1 ? `Row ${formatCount(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')
+    fix.rows.length === 1 ? `Row ${rowName(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')
   return fix.kind === 'kept' ? `${rows} kept` : `${rows} left out`
 }
 
-function FixList({ fixes, undo, undoAll }: FixActions & { fixes: readonly Fix[] }) {
+function FixList({ fixes, undo, undoAll, rowName }: FixActions & { fixes: readonly Fix[] }) {
   return (
     <section aria-label="Put right" className="border-t border-line px-4 py-3">
       <div className="mb-1 flex items-center gap-2">
@@ -199,8 +201,8 @@ function FixList({ fixes, undo, undoAll }: FixActions & { fixes: readonly Fix[] 
           .slice(0, MOST_SHOWN)
           .map(({ fix, at }) => (
             <li key={at} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 wrap-anywhere text-text-2">{fixInWords(fix)}</span>
-              <Button size="s" aria-label={`Undo: ${fixInWords(fix)}`} onClick={() => undo(fix)}>
+              <span className="min-w-0 flex-1 wrap-anywhere text-text-2">{fixInWords(fix, rowName)}</span>
+              <Button size="s" aria-label={`Undo: ${fixInWords(fix, rowName)}`} onClick={() => undo(fix)}>
                 Undo
               </Button>
             </li>

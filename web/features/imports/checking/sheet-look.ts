@@ -31,11 +31,13 @@ export function problemsIn(checked: CheckedSheet | undefined) {
 /**
  * How a sheet is shown that was checked: what is wrong, what was put right, what says nothing, and rows that are left out.
  * @param mapped columns of fields in which a blank is worth a look
+ * @param nameOf what a row is called, from 1
  */
 export function sheetLook(
   checked: CheckedSheet | undefined,
   fixes: readonly Fix[],
   mapped: ReadonlySet<number>,
+  nameOf: (row: number) => string,
 ): GridLook {
   const fixed = fixedTexts(fixes)
   const problemIn = problemsIn(checked)
@@ -47,9 +49,11 @@ export function sheetLook(
   }
   return {
     row(sheetRow) {
-      if (checked && hasRow(checked.rejected, sheetRow + 1)) return { tone: 'rejected', label: 'cannot be imported' }
+      const name = nameOf(sheetRow + 1)
+      if (checked && hasRow(checked.rejected, sheetRow + 1))
+        return { name, tone: 'rejected', label: 'cannot be imported' }
       const why = whyLeftOut(checked, sheetRow + 1)
-      return why ? { tone: 'left_out', label: `left out: ${LEFT_OUT_NOUNS[why][0]}` } : {}
+      return why ? { name, tone: 'left_out', label: `left out: ${LEFT_OUT_NOUNS[why][0]}` } : { name }
     },
     cell(sheetRow, column, cell) {
       const value = valueText(cell)

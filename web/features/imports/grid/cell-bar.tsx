@@ -49,7 +49,8 @@ export function CellBar({ columns, cells, rowAt, look, selection, opener, onStat
   const place = { row: rowAt(active.row), column: active.column }
   const cell = useCell(cells, place.row, place.column)
   const { text: shown, value } = look.cell(place.row, place.column, cell)
-  const nameOf = (at: number, row: number) => `${columns[at]?.letter ?? ''}${rowAt(row) + 1}`
+  const nameOf = (at: number, row: number) =>
+    look.row(rowAt(row)).name.replace(/\d+$/, `${columns[at]?.letter ?? ''}$&`)
   const isOne = top === bottom && left === right
   const address = isOne ? nameOf(left, top) : `${nameOf(left, top)}:${nameOf(right, bottom)}`
   const label = `${nameOf(active.column, active.row)}, ${column?.name ?? ''}`

@@ -8,16 +8,14 @@ export const TONE_WORDS: Readonly<Record<CellTone, string>> = { wrong: 'wrong', 
 
 /** How rows and cells of a sheet are shown. Rows are counted from 0. Another look is another object. */
 export type GridLook = {
-  /** `label` says why a row is not imported */
-  row: (sheetRow: number) => { tone?: 'rejected' | 'left_out'; label?: string }
+  /** `name` is its number in its sheet, behind the name of that where there are several; `label` says why it is not imported */
+  row: (sheetRow: number) => { name: string; tone?: 'rejected' | 'left_out'; label?: string }
   /** What is shown of a cell, and what is read of it. @param cell as it stands in the file */
   cell: (sheetRow: number, column: number, cell: Cell) => { text: string; value: string; tone?: CellTone }
 }
 
-const NOTHING = {}
-
 /** Everything as it stands in the file. */
 export const PLAIN_LOOK: GridLook = {
-  row: () => NOTHING,
+  row: (sheetRow) => ({ name: String(sheetRow + 1) }),
   cell: (_row, _column, cell) => ({ text: shownText(cell), value: valueText(cell) }),
 }

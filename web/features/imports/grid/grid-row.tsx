@@ -60,7 +60,7 @@ const CELL_TONES: Record<CellTone, string> = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, row, sheetRow, top, width, numbers, columns, lines, cells, selectedFrom, selectedTo, active } = props
   const { look } = props
-  const { tone, label } = look.row(sheetRow)
+  const { name, tone, label } = look.row(sheetRow)
   const isOut = tone === 'left_out'
   return (
     <div
@@ -75,7 +75,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         className="absolute top-0 left-0 h-7 px-2 text-right leading-7 text-transparent"
         style={{ width: numbers }}
       >
-        {sheetRow + 1}
+        {name}
         {label && <span className="sr-only">, {label}</span>}
       </div>
       {columns.map(({ index, align }) => {
@@ -125,7 +125,8 @@ export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
     <div aria-hidden className="pointer-events-none sticky left-0 z-1 h-0" style={{ width }}>
       {rows.map(({ row, top }, slot) => {
         const isSelected = row >= selectedFrom && row <= selectedTo
-        const isRejected = look.row(rowAt(row)).tone === 'rejected'
+        const { name, tone } = look.row(rowAt(row))
+        const isRejected = tone === 'rejected'
         const ink = isRejected ? 'font-medium text-danger-text' : isSelected ? 'text-text' : 'text-text-3'
         return (
           <div
@@ -134,7 +135,7 @@ export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
             className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${isSelected ? 'bg-press' : 'bg-sunken'} ${ink}`}
             style={{ top }}
           >
-            {rowAt(row) + 1}
+            {/\d+$/.exec(name)?.[0]}
           </div>
         )
       })}

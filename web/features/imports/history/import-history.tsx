@@ -182,8 +182,8 @@ function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
       {data && (
         <>
           <ReportCounts report={data.report} tense="did" />
-          <ProblemsList errors={data.report.errors} rejected={data.report.rejected} />
-          <ChangesList changes={data.report.changes} updated={data.report.updated} />
+          <ProblemsList {...data.report} />
+          <ChangesList {...data.report} />
           <p className="text-s text-text-3">
             SHA-256 <span className="font-mono wrap-anywhere">{entry.file_sha256}</span>
           </p>

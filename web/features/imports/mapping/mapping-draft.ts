@@ -21,6 +21,8 @@ export type MappingDraft = {
   told: Readonly<Record<number, Told>>
   /** what stands in no column; never empty texts */
   same: Partial<Record<SameField, string>>
+  /** what the name of each sheet says of its rows; null for nothing */
+  sheetNames: SameField | null
   /** sales of a certificate list that are not wanted, by their keys */
   leftOutSales: readonly string[]
   /** questions that are answered, and leave no trace elsewhere, by their keys */
@@ -32,7 +34,7 @@ export const fieldsOf = (kind: ListKind): readonly Field[] =>
   kind === 'auctions' ? AUCTION_COLUMNS : CERTIFICATE_LIST_COLUMNS
 
 /** The mapping as it is proposed. */
-export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft {
+export function draftOf({ kind, columns, same, mapping }: MappingProposal): MappingDraft {
   return {
     kind,
     columns: Object.fromEntries(
@@ -40,6 +42,7 @@ export function draftOf({ kind, columns, same }: MappingProposal): MappingDraft 
     ),
     told: {},
     same: Object.fromEntries(same.filter(isTaken).map(({ field, value }) => [field, value])),
+    sheetNames: mapping.sheet_names,
     leftOutSales: [],
     settled: [],
   }
@@ -66,6 +69,9 @@ export function withSame(draft: MappingDraft, field: SameField, text: string): M
   return { ...draft, same: text.trim() === '' ? others : { ...others, [field]: text } }
 }
 
+/** Makes the names of sheets say a field. */
+export const withSheetNames = (draft: MappingDraft, field: SameField): MappingDraft => ({ ...draft, sheetNames: field })
+
 /** Takes sales in, or leaves them out. */
 export function withSales(draft: MappingDraft, keys: readonly string[], isWanted: boolean): MappingDraft {
   const chosen = new Set(keys)
@@ -73,9 +79,9 @@ export function withSales(draft: MappingDraft, keys: readonly string[], isWanted
   return { ...draft, leftOutSales: isWanted ? others : [...others, ...chosen] }
 }
 
-/** Fields of the sale that no column has: they can be told once for all rows. */
-export const sameFieldsOf = ({ columns }: MappingDraft): SameField[] =>
-  SAME_FIELDS.filter((field) => columns[field] === undefined)
+/** Fields of the sale that neither a column nor the names of sheets have: they can be told once for all rows. */
+export const sameFieldsOf = ({ columns, sheetNames }: MappingDraft): SameField[] =>
+  SAME_FIELDS.filter((field) => columns[field] === undefined && field !== sheetNames)
 
 /** Fields without which no row can be imported, and which nothing says yet. */
 export const missingOf = (draft: MappingDraft): SameField[] =>
@@ -105,7 +111,7 @@ export function doubtsOf(draft: MappingDraft, columns: readonly ColumnProposal[]
 export const openDoubts = (draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] =>
   doubtsOf(draft, columns).filter(({ what, told }) => told?.[what] === undefined)
 
-type Rest = Pick<SheetMapping, 'sheet' | 'header_row' | 'duplicates' | 'corrections'>
+type Rest = Omit<SheetMapping, 'list' | 'sheet_names'>
 
 /** The columns of a list as the import wants them. */
 function mappedColumns(draft: MappingDraft, columns: readonly ColumnProposal[]): Record<string, MappedColumn> {
@@ -128,10 +134,12 @@ export function mappingOf(draft: MappingDraft, columns: readonly ColumnProposal[
   const same: MappingDraft['same'] = Object.fromEntries(
     Object.entries(draft.same).filter(([field]) => used.some((each) => each === field)),
   )
-  if (draft.kind === 'auctions') return { ...rest, list: { kind: 'auctions', columns: mapped, same } }
+  const sheet_names = draft.sheetNames
+  if (draft.kind === 'auctions') return { ...rest, sheet_names, list: { kind: 'auctions', columns: mapped, same } }
   const { auction_begin_date = null, auction_end_date = null, ...names } = same
   return {
     ...rest,
+    sheet_names,
     list: {
       kind: 'certificates',
       columns: mapped,

@@ -4,7 +4,9 @@ import type { RowQuestion } from '#mapping/row-questions.ts'
 import type { MappingDraft } from './mapping-draft.ts'
 
 /** What the proposal asks with answers to choose from. How days and figures are written is a doubt (`mapping-draft.ts`). */
-export type OpenQuestion = Extract<Question, { what: 'nothing' | 'kind' | 'missing' | 'confirm' }> | RowQuestion
+export type OpenQuestion =
+  | Extract<Question, { what: 'nothing' | 'sheet' | 'kind' | 'missing' | 'confirm' }>
+  | RowQuestion
 
 /** What a question is known by once it is answered. */
 export function questionKey(question: OpenQuestion): string {
@@ -15,20 +17,19 @@ export function questionKey(question: OpenQuestion): string {
 }
 
 const isOffered = (question: Question): question is OpenQuestion => {
-  if (question.what === 'missing') return question.value !== undefined || question.columns !== undefined
-  return ['nothing', 'kind', 'confirm'].includes(question.what)
+  if (question.what === 'missing')
+    return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
+  return ['nothing', 'sheet', 'kind', 'confirm'].includes(question.what)
 }
 
-function isOpen(question: OpenQuestion, { columns, same, settled }: MappingDraft): boolean {
+function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled }: MappingDraft): boolean {
   if (settled.includes(questionKey(question))) return false
   switch (question.what) {
     case 'nothing':
       return Object.keys(columns).length === 0
-    case 'kind':
-      return true
     case 'missing': {
       const told = SAME_FIELDS.some((field) => field === question.field && same[field])
-      return columns[question.field] === undefined && !told
+      return columns[question.field] === undefined && !told && sheetNames !== question.field
     }
     case 'confirm':
       return columns[question.field] === question.column

@@ -7,7 +7,9 @@ import { type OpenQuestion, questionKey } from './open-questions.ts'
 /** What an answer does. */
 type Answers = {
   onKind: (kind: ListKind) => void
+  onSheets: (sheets: readonly number[]) => void
   onSame: (field: Field, value: string) => void
+  onSheetNames: (field: Field) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
   onLeaveOutMarked: (mark: RowMark) => void
@@ -29,9 +31,15 @@ function wordsOf(question: OpenQuestion): string {
   switch (question.what) {
     case 'nothing':
       return 'No column of this file is used. Map one below, or choose another file.'
+    case 'sheet':
+      return question.alike.length > 1
+        ? `${listed(question.alike.map(({ name }) => `“${name}”`))} have the same columns. Which are imported?`
+        : 'Several sheets of this workbook are lists. Which is imported?'
     case 'kind':
       return `Is each row an auction, or a parcel? ${question.evidence}.`
     case 'missing':
+      if (question.value === undefined && question.sheets)
+        return `Is the ${SHEET_FIELDS[question.field].words} what the sheets are called: ${listed(question.sheets)}?`
       return question.value === undefined
         ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
         : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
@@ -54,10 +62,32 @@ function wordsOf(question: OpenQuestion): string {
 
 type Choice = { label: string; choose: () => void }
 
+/** As many names are read in a sentence, and stand on buttons. */
+const FEW = 6
+
+/** `A, B and C`, or `A, B and 10 more` */
+function listed(names: readonly string[]): string {
+  const [last, ...others] = names.slice(0, FEW).reverse()
+  const more = names.length > FEW ? `${names.length - FEW + 1} more` : last
+  return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${more}`
+}
+
+function sheetChoices({ lists, alike }: Extract<OpenQuestion, { what: 'sheet' }>, answers: Answers): Choice[] {
+  const all = alike.map(({ sheet }) => sheet)
+  return [
+    ...(all.length > 1 ? [{ label: `All ${all.length}`, choose: () => answers.onSheets(all) }] : []),
+    ...lists
+      .slice(0, FEW)
+      .map(({ sheet, name }) => ({ label: `Only ${name}`, choose: () => answers.onSheets([sheet]) })),
+  ]
+}
+
 function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
   switch (question.what) {
     case 'nothing':
       return []
+    case 'sheet':
+      return sheetChoices(question, answers)
     case 'kind':
       return [
         { label: 'An auction', choose: () => answers.onKind('auctions') },
@@ -69,6 +99,9 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       return [
         ...(value !== undefined && isSame
           ? [{ label: `Yes, ${value}`, choose: () => answers.onSame(field, value) }]
+          : []),
+        ...(question.sheets
+          ? [{ label: 'What the sheets are called', choose: () => answers.onSheetNames(field) }]
           : []),
         ...columns.map(({ column, name }) => ({ label: name, choose: () => answers.onField(column, field) })),
         ...(columns.length > 0 ? [{ label: 'None of them', choose: () => answers.onSettled(question) }] : []),

@@ -10,7 +10,7 @@ import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
 import { DoubtChoice } from './doubt-choice.tsx'
-import { doubtsOf, fieldOf, type MappingDraft, withSales, withSame, withTold } from './mapping-draft.ts'
+import { doubtsOf, fieldOf, type MappingDraft, withSales, withSame, withSheetNames, withTold } from './mapping-draft.ts'
 import { openQuestions, settle } from './open-questions.ts'
 import { QuestionList } from './question-list.tsx'
 import { SalesList } from './sales-list.tsx'
@@ -25,10 +25,11 @@ type SetupBarProps = {
   setup: ImportSetup & { draft: MappingDraft; proposal: MappingProposal }
   columns: readonly SheetColumn[]
   onField: (column: number, field: Field | null) => void
+  onSheets: (sheets: readonly number[]) => void
 }
 
 /** What the sheet is, what is the same for all its rows, and what its columns leave open. */
-export function SetupBar({ setup, columns, onField }: SetupBarProps) {
+export function SetupBar({ setup, columns, onField, onSheets }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
   const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
@@ -37,6 +38,10 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
   const asSame = (field: Field, value: string) => {
     const same = SAME_FIELDS.find((each) => each === field)
     if (same) edit((now) => withSame(now, same, value))
+  }
+  const asSheetNames = (field: Field) => {
+    const same = SAME_FIELDS.find((each) => each === field)
+    if (same) edit((now) => withSheetNames(now, same))
   }
   return (
     <section
@@ -59,8 +64,10 @@ export function SetupBar({ setup, columns, onField }: SetupBarProps) {
       </div>
       <QuestionList
         questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
+        onSheets={onSheets}
         onKind={setup.setKind}
         onSame={asSame}
+        onSheetNames={asSheetNames}
         onField={onField}
         onLeaveOut={(column, values) => setup.setFixes((now) => withoutValues(now, column, values))}
         onLeaveOutMarked={(mark) => setup.setFixes((now) => withoutMarked(now, mark))}

@@ -3,7 +3,7 @@ import { CellCache } from './cell-cache.ts'
 import type { CellRange, SheetHead } from './sheet-messages.ts'
 
 const HEAD: SheetHead = {
-  format: { kind: 'csv', delimiter: ',' },
+  ...{ format: { kind: 'csv', delimiter: ',' }, sheets: [0], alike: [] },
   first: 2,
   rows: [['a', 'b'], ['c']],
   values: [['a', 'B'], ['c']],

@@ -1,6 +1,7 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal, SheetSample } from '#mapping/propose/proposal.ts'
+import type { SheetRows } from '#mapping/sheet-parts.ts'
 import type { Encoding } from '#sheets/csv/encoding.ts'
 import type { CheckedSheet } from '../checking/checked-sheet.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
@@ -18,6 +19,10 @@ export type SheetFormat =
 /** The first rows of a sheet, which are there long before the last one. */
 export type SheetHead = {
   format: SheetFormat
+  /** those that are read, below each other; their indexes among the visible ones of a workbook */
+  sheets: readonly number[]
+  /** sheets with the same columns as the first, itself among them */
+  alike: readonly number[]
   /** the first row with content, from 0 */
   first: number
   /** the rows from there on, as they are shown */
@@ -36,11 +41,14 @@ export type SheetProgress = {
   /** of the file, from 0 to 1; null where nobody knows */
   share: number | null
   done: boolean
+  /** the sheets until now, in the order in which they are read, with the rows of each */
+  parts: readonly SheetRows[]
 }
 
 /** What the page tells the worker. What is asked with an id is answered with it. */
 export type ToSheetReader =
-  | { kind: 'open'; file: File; sheet: number }
+  /** `sheets` is null for the one that looks most like a list */
+  | { kind: 'open'; file: File; sheets: readonly number[] | null }
   | { kind: 'stop' }
   | { kind: 'cells'; id: number; range: CellRange }
   | { kind: 'copy'; id: number; range: CellRange }
@@ -61,7 +69,7 @@ export type FromSheetReader = { reading: number } & (
 )
 
 /** What a sheet is to be looked at with, besides its rows. */
-export type ProposalWish = Omit<SheetSample, 'rows'>
+export type ProposalWish = Omit<SheetSample, 'rows' | 'workbook'>
 
 /** What the page asks of the worker that holds the sheet. */
 export type ToChecker =

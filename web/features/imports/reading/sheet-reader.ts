@@ -41,8 +41,8 @@ export type OpenedFile = {
 
 /** The worker that reads files. */
 export type SheetReader = {
-  /** begins to read a sheet of a file; what was open before is forgotten */
-  open: (file: File, sheet: number, events: ReaderEvents) => OpenedFile
+  /** begins to read sheets of a file, null for the one that looks most like a list; what was open before is forgotten */
+  open: (file: File, sheets: readonly number[] | null, events: ReaderEvents) => OpenedFile
   close: () => void
 }
 
@@ -75,7 +75,7 @@ export function openSheetReader(): SheetReader {
     events?.onFailed(NOT_STARTED, null)
   })
 
-  function open(file: File, sheet: number, next: ReaderEvents): OpenedFile {
+  function open(file: File, sheets: readonly number[] | null, next: ReaderEvents): OpenedFile {
     const mine = ++reading
     waiting.clear()
     events = next
@@ -91,7 +91,7 @@ export function openSheetReader(): SheetReader {
         })
         send(message(id))
       })
-    send({ kind: 'open', file, sheet })
+    send({ kind: 'open', file, sheets })
     return {
       stop: () => send({ kind: 'stop' }),
       cells: async (range) => (await ask('cells', (id) => ({ kind: 'cells', id, range }))).rows,

@@ -26,13 +26,13 @@ function messageOf(error: unknown): string {
   return 'The file could not be read. Choose it again, or save it anew in a spreadsheet program.'
 }
 
-function open(file: File, sheet: number) {
+function open(file: File, sheets: readonly number[] | null) {
   current?.stop()
   counting.abort()
   stopChecking()
   readings++
   const say = answerOf(readings)
-  const reading = new SheetReading(pagedSource(blobSource(file)), sheet, {
+  const reading = new SheetReading(pagedSource(blobSource(file)), sheets, {
     head: (head, progress) => say({ kind: 'head', head, progress }),
     progress: (progress) => say({ kind: 'progress', progress }),
   })
@@ -67,7 +67,7 @@ async function count(
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToSheetReader>) => {
-  if (data.kind === 'open') return open(data.file, data.sheet)
+  if (data.kind === 'open') return open(data.file, data.sheets)
   const reading = current
   if (!reading) return
   const say = answerOf(readings)

@@ -13,7 +13,7 @@ const csvOf = (rows: readonly string[]) => new Blob([`Row,County,Value\n${rows.j
 async function read(file: Blob) {
   const heads: { head: SheetHead; progress: SheetProgress }[] = []
   const progress: SheetProgress[] = []
-  const reading = new SheetReading(blobSource(file), 0, {
+  const reading = new SheetReading(blobSource(file), null, {
     head: (head, progress) => heads.push({ head, progress }),
     progress: (now) => progress.push(now),
   })
@@ -40,7 +40,14 @@ describe('a text file', () => {
     ])
     expect(heads[0]?.progress.rows).toBeLessThan(200_001)
     expect(heads[0]?.progress.done).toBe(false)
-    expect(last).toEqual({ rows: 200_001, columns: 3, encoding: 'utf-8', share: 1, done: true })
+    expect(last).toEqual({
+      rows: 200_001,
+      columns: 3,
+      encoding: 'utf-8',
+      share: 1,
+      done: true,
+      parts: [{ name: '', rows: 200_001 }],
+    })
   })
 
   test('has any of its rows within reach, and of these any columns', async () => {
@@ -82,7 +89,14 @@ describe('a workbook', () => {
   test('has any of its rows within reach', async () => {
     const { reading, heads, last } = await read(await writeWorkbook(sheets))
     expect(heads[0]?.head).toMatchObject({ format: { kind: 'xlsx', sheets: ['Sales', 'Notes & more'] }, first: 0 })
-    expect(last).toEqual({ rows: 5000, columns: 3, encoding: null, share: null, done: true })
+    expect(last).toEqual({
+      rows: 5000,
+      columns: 3,
+      encoding: null,
+      share: null,
+      done: true,
+      parts: [{ name: 'Sales', rows: 5000 }],
+    })
     for (const row of [0, 999, 1000, 4999])
       expect(await reading.cells(cells(row, row + 1))).toEqual([[`${row}`, '', `C ${row}`]])
   })
@@ -124,7 +138,7 @@ describe('a workbook', () => {
 
 describe('reading that is stopped', () => {
   test('ends, with what was read within reach', async () => {
-    const reading = new SheetReading(blobSource(csvOf(lines(300_000))), 0, {
+    const reading = new SheetReading(blobSource(csvOf(lines(300_000))), null, {
       head: () => reading.stop(),
       progress: () => undefined,
     })
@@ -138,7 +152,7 @@ describe('statistics', () => {
   test('are of all rows below the header, also of those that are still to come', async () => {
     const file = csvOf(lines(200_000))
     let counting: Promise<unknown> | undefined
-    const reading = new SheetReading(blobSource(file), 0, {
+    const reading = new SheetReading(blobSource(file), null, {
       head: () => {
         counting = reading.statistics({ column: 0, fromRow: 1 }, unsignalled)
       },

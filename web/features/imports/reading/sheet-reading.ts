@@ -1,3 +1,5 @@
+import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
+import type { SheetRows } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { RowBlock } from '#sheets/rows.ts'
@@ -62,10 +64,12 @@ class HeadRows {
   }
 }
 
-/** One sheet of one file, read from its first row to its last in the background, with every row within reach. */
+/** Sheets of one file, read below each other from the first row to the last in the background, with every row within reach. */
 export class SheetReading {
   readonly #source: ByteSource
-  readonly #sheet: number
+  #sheets: readonly number[] | null
+  #looks: Promise<readonly SheetLook[]> | undefined
+  #parts: SheetRows[] = []
   readonly #listener: SheetListener
   #file: SheetFile | undefined
   #kept: KeptRows = new RowStore<never>(() => Promise.reject(new RangeError('Nothing is there yet.')))
@@ -78,10 +82,10 @@ export class SheetReading {
   /** brings rows within reach that were read, but not yet put aside */
   #flush: () => void = () => undefined
 
-  /** @param sheet its index among the visible ones of a workbook */
-  constructor(source: ByteSource, sheet: number, listener: SheetListener) {
+  /** @param sheets their indexes among the visible ones of a workbook; null for the one that looks most like a list */
+  constructor(source: ByteSource, sheets: readonly number[] | null, listener: SheetListener) {
     this.#source = source
-    this.#sheet = sheet
+    this.#sheets = sheets
     this.#listener = listener
   }
 
@@ -95,6 +99,8 @@ export class SheetReading {
   /** Reads on to the last row, or until it is stopped. @throws SheetError and what reading the file throws */
   async run(): Promise<void> {
     this.#file = await openSheetFile(this.#source)
+    const { best, alike } = proposeSheets(await this.looks())
+    const sheets = this.#sheets ?? [best]
     const head = new HeadRows()
     let sent = false
     let said = 0
@@ -102,10 +108,11 @@ export class SheetReading {
       sent = true
       this.#flush()
       const { format } = this
-      if (format)
-        this.#listener.head({ format, first: head.first, rows: head.rows, values: head.values }, this.#progress())
+      if (!format) return
+      const of = { format, sheets, alike: alike.map(({ sheet }) => sheet) }
+      this.#listener.head({ ...of, first: head.first, rows: head.rows, values: head.values }, this.#progress())
     }
-    for await (const block of this.#blocks(this.#file)) {
+    for await (const block of this.#blocks(this.#file, sheets)) {
       this.#columns = Math.max(this.#columns, block.widest)
       head.add(block)
       if (!sent && head.full) send()
@@ -122,6 +129,37 @@ export class SheetReading {
     this.#grown()
     if (!sent) send()
     else this.#listener.progress(this.#progress())
+  }
+
+  /** Names of the visible sheets of a workbook. */
+  get sheetNames(): readonly string[] {
+    return this.#file?.kind === 'xlsx' ? this.#file.sheets : []
+  }
+
+  /** The sheets that are read, with the rows that are there of each. */
+  get parts(): readonly SheetRows[] {
+    return this.#parts
+  }
+
+  /** The first rows of each sheet of a workbook that has several. */
+  looks(): Promise<readonly SheetLook[]> {
+    this.#looks ??= this.#look()
+    return this.#looks
+  }
+
+  async #look(): Promise<readonly SheetLook[]> {
+    const file = this.#file
+    if (file?.kind !== 'xlsx' || file.sheets.length < 2) return []
+    const looks: SheetLook[] = []
+    for (const [sheet, name] of file.sheets.slice(0, MOST_SHEETS).entries()) {
+      const rows: string[][] = []
+      for await (const block of file.rows(sheet, SHEET_ROWS)) {
+        for (let at = 0; at < block.count && rows.length < SHEET_ROWS; at++) rows.push(block.values(at))
+        if (rows.length >= SHEET_ROWS) break
+      }
+      looks.push({ name, rows })
+    }
+    return looks
   }
 
   /** Ends reading at the next chance; the rows that are there stay within reach. */
@@ -187,12 +225,13 @@ export class SheetReading {
   }
 
   /** The blocks of the sheet, each kept before it is given out. */
-  async *#blocks(file: SheetFile): AsyncGenerator<RowBlock> {
+  async *#blocks(file: SheetFile, sheets: readonly number[]): AsyncGenerator<RowBlock> {
     if (file.kind === 'csv') {
       const kept = new RowStore<{ from: number; to: number }>((place) => file.again(place))
       this.#kept = kept
       for await (const block of file.rows()) {
         kept.add({ from: block.from, to: block.to }, block.count)
+        this.#parts = [{ name: '', rows: kept.count }]
         this.#share = block.to / this.#source.size
         yield block
       }
@@ -204,9 +243,17 @@ export class SheetReading {
     const pages = new PageWriter((page, count) => kept.add(page, count))
     this.#flush = () => pages.flush()
     try {
-      for await (const block of file.rows(this.#sheet)) {
-        pages.write(block)
-        yield block
+      for (const sheet of sheets) {
+        const before = this.#parts
+        let rows = 0
+        for await (const block of file.rows(sheet)) {
+          pages.write(block)
+          rows += block.count
+          this.#parts = [...before, { name: file.sheets[sheet] ?? '', rows }]
+          yield block
+        }
+        this.#parts = [...before, { name: file.sheets[sheet] ?? '', rows }]
+        pages.flush()
       }
     } finally {
       pages.flush()
@@ -240,6 +287,7 @@ export class SheetReading {
       encoding,
       share: this.#share,
       done: this.#done,
+      parts: this.#parts,
     }
   }
 }

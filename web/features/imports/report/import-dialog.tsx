@@ -107,8 +107,8 @@ function StageBody({ stage, rows, onRule }: StageBodyProps) {
           {plan.repeated === 1 ? 'counts' : 'count'} as unchanged.
         </p>
       )}
-      <ChangesList changes={plan.changes} updated={plan.updated} />
-      <ProblemsList errors={plan.errors} rejected={plan.rejected} />
+      <ChangesList {...plan} />
+      <ProblemsList {...plan} />
     </>
   )
 }

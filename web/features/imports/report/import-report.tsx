@@ -4,6 +4,7 @@ import { Download } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LEFT_OUT_REASONS } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
+import { rowName } from '#mapping/sheet-parts.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
@@ -40,7 +41,7 @@ export function ImportReportView({ report, fileName, children }: ImportReportVie
         )}
         {children}
       </div>
-      <ProblemsList errors={report.errors} rejected={report.rejected} />
+      <ProblemsList {...report} />
     </section>
   )
 }
@@ -63,6 +64,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
     const count = report.left_out[why] ?? 0
     return count > 0 ? [formatCounted(count, ...LEFT_OUT_NOUNS[why])] : []
   })
+  const alone = report.sheets.filter(({ rows }) => rows === null)
   return (
     <div className="grid gap-2">
       <dl
@@ -91,6 +93,9 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
         </p>
       )}
       {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
+      {alone.length > 0 && (
+        <p className="text-text-2">Sheets left alone: {alone.map(({ name }) => name).join(', ')}.</p>
+      )}
     </div>
   )
 }
@@ -100,10 +105,10 @@ function colourOf(row: (typeof ROWS)[number], count: number): string {
   return row === 'rejected' ? 'text-danger-text' : ''
 }
 
-type ChangesListProps = Pick<ImportReport, 'changes' | 'updated'>
+type ChangesListProps = Pick<ImportReport, 'changes' | 'updated' | 'sheets'>
 
 /** Auctions that change, field by field, before and after. */
-export function ChangesList({ changes, updated }: ChangesListProps) {
+export function ChangesList({ changes, updated, sheets }: ChangesListProps) {
   if (changes.length === 0) return null
   return (
     <section aria-label="What changes" className="grid grid-cols-1 gap-1.5">
@@ -128,7 +133,7 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
             {changes.flatMap(({ row, auction_id, state, jurisdiction, edited_by, fields }) =>
               Object.entries(fields).map(([field, { before, after }]) => (
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
-                  <td className="max-phone:hidden">{formatCount(row)}</td>
+                  <td className="max-phone:hidden">{rowName(sheets, row)}</td>
                   <td>
                     {jurisdiction && `${jurisdiction}, ${state}`}
                     {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}
@@ -146,10 +151,10 @@ export function ChangesList({ changes, updated }: ChangesListProps) {
   )
 }
 
-type ProblemsListProps = Pick<ImportReport, 'errors' | 'rejected'>
+type ProblemsListProps = Pick<ImportReport, 'errors' | 'rejected' | 'sheets'>
 
 /** Rows that are rejected, with the reason. */
-export function ProblemsList({ errors, rejected }: ProblemsListProps) {
+export function ProblemsList({ errors, rejected, sheets }: ProblemsListProps) {
   if (rejected === 0) return null
   const rows = new Set(errors.map(({ row }) => row)).size
   return (
@@ -162,7 +167,7 @@ export function ProblemsList({ errors, rejected }: ProblemsListProps) {
       <ul tabIndex={0} className="max-h-60 lined overflow-auto rounded-2 border border-line">
         {errors.map(({ row, field, code, message }) => (
           <li key={`${row} ${field} ${code}`} className="flex gap-3 px-3 py-1.5">
-            <span className="w-16 shrink-0 text-text-2 tabular-nums">Row {formatCount(row)}</span>
+            <span className="min-w-16 shrink-0 text-text-2 tabular-nums">Row {rowName(sheets, row)}</span>
             <span className="min-w-0 wrap-anywhere">{message}</span>
           </li>
         ))}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { writeWorkbook } from './reading/warm-up.ts'
+import {
+  button,
+  choose,
+  dialog,
+  expectText,
+  grid,
+  mappingOf,
+  open,
+  REPORT,
+  verdict,
+} from './testing/on-the-upload-page.tsx'
+
+const parcels = (name: string, count: number) => ({
+  name,
+  rows: [
+    [`${name.toUpperCase()} TOWNSHIP`],
+    [],
+    ['Parcel Number', 'Owner', 'Assessed Value'],
+    ...Array.from({ length: count }, (_, at) => [`${name}-0${at}`, `OWNER ${at}`, 1000]),
+  ],
+})
+const cover = { name: 'Cover', rows: [['2031 Tax Deed Sale'], ['Polk County, Florida'], ['June 3, 2031']] }
+
+const workbook = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
+  new File([await writeWorkbook(sheets)], 'sale.xlsx')
+
+test('the sheet that looks most like a list opens, with what the cover says', async () => {
+  open()
+  await choose(await workbook(cover, parcels('Polk', 6)))
+  await expectText(page.getByRole('list', { name: 'About the file' }), '“Polk” looks most like a list')
+  await button('Import').click()
+  await expectText(verdict(), '6 rows can be imported')
+  await expect.element(page.getByLabelText('Jurisdiction')).toHaveValue('Polk County')
+  await expect.element(page.getByLabelText('Begin Date')).toHaveValue('2031-06-03')
+})
+
+test('sheets with the same columns are imported together, or one of them', async () => {
+  const sent: SheetMapping[] = []
+  open({
+    'POST /api/auctions': (request) => {
+      sent.push(mappingOf(request))
+      return REPORT
+    },
+  })
+  await choose(await workbook(parcels('Polk', 6), parcels('Lake', 7)))
+  await button('Import').click()
+  await expectText(page.getByRole('list', { name: 'Questions' }), '“Polk” and “Lake” have the same columns')
+  await button('All 2').click()
+  await expectText(verdict(), '13 rows can be imported')
+  await expectText(verdict(), 'left out: 2 titles, 2 blank rows')
+  await expectText(page.getByRole('list', { name: 'Questions' }), 'what the sheets are called: Polk and Lake?')
+  await expect.element(grid.getByRole('rowheader', { name: 'Lake 4', exact: true })).toBeInTheDocument()
+  await button('What the sheets are called').click()
+  await page.getByRole('combobox', { name: 'State', exact: true }).click()
+  await page.getByRole('option', { name: 'Florida' }).click()
+  await page.getByRole('combobox', { name: 'Auction Type', exact: true }).click()
+  await page.getByRole('option', { name: 'Tax Deed' }).click()
+  await expectText(verdict(), '2 auctions')
+  await button('Import 2 auctions with 13 certificates').click()
+  await expect.element(dialog).toBeVisible()
+  expect(sent).toMatchObject([
+    { sheet: 0, header_row: 3, more_sheets: [{ sheet: 1, header_row: 3 }], sheet_names: 'jurisdiction' },
+  ])
+})
