@@ -25,6 +25,8 @@ const MappedColumn = z.strictObject({
   year: z.int().min(1900).max(2199).optional(),
   /** of figures; `.` where it is absent */
   decimal: z.enum(DECIMAL_SIGNS).optional(),
+  /** whether empty cells say what the cell above says; false where somebody said that they do not */
+  fill_down: z.boolean().optional(),
 })
 export type MappedColumn = z.infer<typeof MappedColumn>
 

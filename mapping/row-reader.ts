@@ -10,6 +10,7 @@ import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMap
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
+import { fillDown } from './fill-down.ts'
 import type { KnownNames } from './known-names.ts'
 import { headerKey, headerKeyOf, isFooterText, isThin, leftOutReason } from './left-out.ts'
 import { hasLeftOutValue } from './left-out-values.ts'
@@ -52,7 +53,9 @@ function rowReader<Draft>(
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
   const hasValue = hasLeftOutValue(corrections)
-  const cells = correctedCells(corrections)
+  const corrected = correctedCells(corrections)
+  const { fill, remember } = fillDown(mapping)
+  const cells = (row: readonly string[], rowNumber: number) => fill(corrected(row, rowNumber))
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
   const { left_out_marked } = corrections
@@ -77,12 +80,14 @@ function rowReader<Draft>(
 
   /** Rows that are no data are looked for among those that could not be read, and those that say hardly anything. */
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
-    const problems: Problems = { row: rowNumber, cells: cells(row, rowNumber), list: undefined }
+    const own = corrected(row, rowNumber)
+    const problems: Problems = { row: rowNumber, cells: fill(own), list: undefined }
     if (isByValue(problems.cells, rowNumber)) return { kind: 'left_out', why: 'by_value' }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
-    const why = read && !looksEmpty(draft, problems.cells) ? undefined : whyLeftOut(problems.cells, rowNumber)
+    const why = read && !looksEmpty(draft, own) ? undefined : whyLeftOut(own, rowNumber)
     if (why) return { kind: 'left_out', why }
+    remember(own)
     if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
     return read ? { kind: 'read', draft } : { kind: 'rejected', problems: problems.list ?? [] }
   }

@@ -31,6 +31,8 @@ function asked(question: Question): string {
       return 'whether its rows are auctions or parcels'
     case 'missing':
       return `the ${SHEET_FIELDS[question.field].words}`
+    case 'fill_down':
+      return `whether the ${SHEET_FIELDS[question.field].words} holds for the rows below it (“${question.name}” says something in ${question.filled} of ${question.rows} rows)`
     case 'confirm':
       return `whether “${question.name}” is the ${SHEET_FIELDS[question.field].words}`
     case 'uncalculated':

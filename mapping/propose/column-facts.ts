@@ -14,6 +14,8 @@ export type ColumnFacts = {
   /** cells that say something */
   readonly filled: number
   readonly distinct: number
+  /** whether the first row says something */
+  readonly startsFilled: boolean
   /** the first of them, as it stands */
   readonly example: string
   readonly states: number
@@ -151,7 +153,18 @@ export function columnFacts(
   names: KnownNames,
 ): ColumnFacts {
   const facts: Mutable<ColumnFacts> = {
-    ...{ column, name, filled: 0, distinct: 0, example: '', states: 0, types: 0, places: 0, withState: 0 },
+    ...{
+      column,
+      name,
+      filled: 0,
+      distinct: 0,
+      startsFilled: !isBlank(rows[0]?.[column] ?? ''),
+      example: '',
+      states: 0,
+      types: 0,
+      places: 0,
+      withState: 0,
+    },
     ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, cents: 0, prose: 0, counting: false, shaped: 0 },
     ...{ withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },

@@ -27,6 +27,14 @@ const MOST = 0.75
 
 const isOfSale = (field: Field) => SAME_FIELDS.some((each) => each === field)
 
+/** Whether a column of the sale may be filled in the first row of each group only, as people and reports write it: empty cells mean the one above. */
+export function hasGaps(field: Field, facts: Pick<ColumnFacts, 'filled' | 'startsFilled'>, rows: number): boolean {
+  if (!isOfSale(field) || !facts.startsFilled) return false
+  // a sale may have no day yet
+  return facts.filled < rows * (isRequired(field) ? NEARLY_ALL : HALF)
+}
+const HALF = 0.5
+
 /**
  * The one place that says whether evidence for a column is enough to import it unasked; `enough.test.ts` has the examples. Values alone are
  * never enough: two-letter codes and days are too many things.

@@ -41,6 +41,8 @@ export type ColumnProposal = {
   readonly notation: Notation
   /** whether it is imported as that field unasked (`enough.ts`) */
   readonly enough: boolean
+  /** how many of how many cells say something, where the others may mean those above */
+  readonly gaps?: { readonly filled: number; readonly rows: number }
 }
 
 /** A field that is the same for all rows, and where that is said. */
@@ -81,6 +83,15 @@ export type Question =
       readonly column: number
       readonly name: string
       readonly evidence: string
+    }
+  /** whether empty cells of a column say what stands above them */
+  | {
+      readonly what: 'fill_down'
+      readonly field: Field
+      readonly column: number
+      readonly name: string
+      readonly filled: number
+      readonly rows: number
     }
   /** formulas that were never calculated */
   | { readonly what: 'uncalculated'; readonly cells: number }

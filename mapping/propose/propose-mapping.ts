@@ -6,6 +6,7 @@ import { isOwnColumn } from '../layout.ts'
 import { headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
+import { hasGaps } from './enough.ts'
 import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
@@ -108,7 +109,9 @@ function columnProposals(
   candidates: readonly Candidate[],
   notations: ReadonlyMap<number, Notation>,
 ): ColumnProposal[] {
-  return sheet.facts.map(({ column, name }) => {
+  const rows = sheet.rows.length
+  return sheet.facts.map((facts) => {
+    const { column, name } = facts
     // a state stands behind the jurisdiction
     const isState = (each: Candidate) => Number(each.field === 'state')
     const [own, also] = given.filter((each) => each.column === column).sort((a, b) => isState(a) - isState(b))
@@ -121,8 +124,9 @@ function columnProposals(
       also: also?.field ?? null,
       evidence: own?.evidence ?? (isOwnColumn(name) ? 'added by Liendesk' : 'not needed'),
       alternatives: others.map(({ field }) => field),
-      notation: notations.get(column) ?? { mapped: { column } },
+      notation: notations.get(column) ?? { mapped: { ...own?.before, column } },
       enough: own?.enough ?? true,
+      ...(own && hasGaps(own.field, facts, rows) && { gaps: { filled: facts.filled, rows } }),
     }
   })
 }

@@ -43,9 +43,11 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
         ...(sheetsSay(field, sheets, names) && { sheets }),
       }
     }),
-    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure }): Question[] =>
-      field && !isSure ? [{ what: 'confirm', field, column, name, evidence: why }] : [],
-    ),
+    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure, gaps, notation }): Question[] => {
+      if (!field || notation.mapped.fill_down !== undefined) return []
+      if (gaps) return [{ what: 'fill_down', field, column, name, ...gaps }]
+      return isSure ? [] : [{ what: 'confirm', field, column, name, evidence: why }]
+    }),
     ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
       field && needs ? [{ ...needs, field, column, name }] : [],
     ),

@@ -25,6 +25,8 @@ const isIn = <T>(all: readonly T[]) => {
  */
 export function changesOnlyOthers({ mapping: before, checked }: WholeCheck, mapping: SheetMapping): boolean {
   if (withoutCorrections(before) !== withoutCorrections(mapping)) return false
+  // what stands below a row may say what that says
+  if (Object.values(mapping.list.columns).some(({ fill_down }) => fill_down)) return false
   const { corrections: old } = before
   const { corrections: now } = mapping
   const marked = ({ left_out_values, left_out_marked }: Corrections) =>

@@ -54,8 +54,10 @@ const shortEvidence = (evidence: string) => evidence.split('”, ').at(-1) ?? ev
 /** Why a column is taken for what it is. */
 export function evidenceOf(draft: MappingDraft, proposal: ColumnProposal | undefined, column: number): string {
   const field = fieldOf(draft, column)
-  if (proposal && proposal.field === field) return proposal.evidence
-  return field ? 'Chosen by hand' : 'Left out by hand'
+  const isFilled = draft.told[column]?.fill_down ?? proposal?.notation.mapped.fill_down
+  const filled = isFilled ? ', empty cells say what stands above' : ''
+  if (proposal && proposal.field === field) return `${proposal.evidence}${filled}`
+  return field ? `Chosen by hand${filled}` : 'Left out by hand'
 }
 
 type ColumnChoiceProps = Omit<ColumnSelectProps, 'tabIndex'> & {

@@ -10,8 +10,8 @@ import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import { isTaken } from '#mapping/propose/same-values.ts'
 
-/** How the days or figures of a column are written, as somebody said. */
-export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal'>
+/** How a column is written, as somebody said. */
+export type Told = Pick<MappedColumn, 'date_order' | 'year' | 'decimal' | 'fill_down'>
 
 /** A mapping while it is being made. */
 export type MappingDraft = {

@@ -5,12 +5,13 @@ import type { MappingDraft } from './mapping-draft.ts'
 
 /** What the proposal asks with answers to choose from. How days and figures are written is a doubt (`mapping-draft.ts`). */
 export type OpenQuestion =
-  | Extract<Question, { what: 'nothing' | 'sheet' | 'kind' | 'missing' | 'confirm' }>
+  | Extract<Question, { what: 'nothing' | 'sheet' | 'kind' | 'missing' | 'fill_down' | 'confirm' }>
   | RowQuestion
 
 /** What a question is known by once it is answered. */
 export function questionKey(question: OpenQuestion): string {
-  if (question.what === 'confirm') return `confirm ${question.field} ${question.column}`
+  if (question.what === 'confirm' || question.what === 'fill_down')
+    return `${question.what} ${question.field} ${question.column}`
   if (question.what === 'statuses') return `statuses ${question.column}`
   if (question.what === 'damaged') return `damaged ${question.how} ${question.column}`
   return question.what === 'missing' ? `missing ${question.field}` : question.what
@@ -19,18 +20,20 @@ export function questionKey(question: OpenQuestion): string {
 const isOffered = (question: Question): question is OpenQuestion => {
   if (question.what === 'missing')
     return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
-  return ['nothing', 'sheet', 'kind', 'confirm'].includes(question.what)
+  return ['nothing', 'sheet', 'kind', 'fill_down', 'confirm'].includes(question.what)
 }
 
-function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled }: MappingDraft): boolean {
+function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, told }: MappingDraft): boolean {
   if (settled.includes(questionKey(question))) return false
   switch (question.what) {
     case 'nothing':
       return Object.keys(columns).length === 0
     case 'missing': {
-      const told = SAME_FIELDS.some((field) => field === question.field && same[field])
-      return columns[question.field] === undefined && !told && sheetNames !== question.field
+      const isSaid = SAME_FIELDS.some((field) => field === question.field && same[field])
+      return columns[question.field] === undefined && !isSaid && sheetNames !== question.field
     }
+    case 'fill_down':
+      return columns[question.field] === question.column && told[question.column]?.fill_down === undefined
     case 'confirm':
       return columns[question.field] === question.column
     default:

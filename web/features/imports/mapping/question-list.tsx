@@ -10,6 +10,7 @@ type Answers = {
   onSheets: (sheets: readonly number[]) => void
   onSame: (field: Field, value: string) => void
   onSheetNames: (field: Field) => void
+  onFillDown: (column: number, fillDown: boolean) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
   onLeaveOutMarked: (mark: RowMark) => void
@@ -43,6 +44,8 @@ function wordsOf(question: OpenQuestion): string {
       return question.value === undefined
         ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
         : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
+    case 'fill_down':
+      return `“${question.name}” says something in ${question.filled} of ${formatCounted(question.rows, 'row', 'rows')}. Do the empty cells mean the one above?`
     case 'confirm':
       return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${question.evidence}.`
     case 'uncalculated':
@@ -107,6 +110,11 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
         ...(columns.length > 0 ? [{ label: 'None of them', choose: () => answers.onSettled(question) }] : []),
       ]
     }
+    case 'fill_down':
+      return [
+        { label: 'Yes, fill down', choose: () => answers.onFillDown(question.column, true) },
+        { label: 'No, they say nothing', choose: () => answers.onFillDown(question.column, false) },
+      ]
     case 'confirm':
       return [
         { label: 'Yes', choose: () => answers.onSettled(question) },
@@ -149,7 +157,11 @@ export function QuestionList({ questions, ...answers }: Answers & { questions: r
             <Button
               key={label}
               size="s"
-              aria-label={question.what === 'confirm' ? `${label}: ${titleOf(question.field)}` : undefined}
+              aria-label={
+                question.what === 'confirm' || question.what === 'fill_down'
+                  ? `${label}: ${titleOf(question.field)}`
+                  : undefined
+              }
               onClick={choose}
             >
               {label}

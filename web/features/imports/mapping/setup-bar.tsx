@@ -66,6 +66,7 @@ export function SetupBar({ setup, columns, onField, onSheets }: SetupBarProps) {
         questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
         onSheets={onSheets}
         onKind={setup.setKind}
+        onFillDown={(column, fill_down) => edit((now) => withTold(now, column, { fill_down }))}
         onSame={asSame}
         onSheetNames={asSheetNames}
         onField={onField}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { proposeMapping } from './propose/propose-mapping.ts'
+import { names } from './testing/known.ts'
+import { nineColumns, readAuctions } from './testing/mappings.ts'
+
+const filledDown = {
+  ...nineColumns,
+  state: { column: 0, fill_down: true },
+  auction_type: { column: 2, fill_down: true },
+}
+
+describe('cells that are filled down', () => {
+  const read = (...rows: string[][]) =>
+    readAuctions(rows, { columns: filledDown }).map((row) =>
+      row.kind === 'read' ? [row.draft.state, row.draft.jurisdiction, row.draft.auction_type] : row.kind,
+    )
+
+  it('say what the last row of the list above them said', () => {
+    expect(
+      read(
+        ['Florida', 'Polk', 'Tax Deed', '', '', '5'],
+        ['', 'Lake', '', '', '', '5'],
+        ['Arizona', 'Gila', 'Tax Lien'],
+      ),
+    ).toEqual([
+      ['FL', 'Polk County', 'Tax Deed'],
+      ['FL', 'Lake County', 'Tax Deed'],
+      ['AZ', 'Gila County', 'Tax Lien'],
+    ])
+  })
+
+  it('are not filled with what totals and lines of text say, nor where nothing stands above', () => {
+    expect(
+      read(
+        ['', 'Lake', '', '', '', '5'],
+        ['Florida', 'Polk', 'Tax Deed', '', '', '5'],
+        ['Total', '', '', '', '', '5'],
+        ['Northern district'],
+        ['', 'Lake', '', '', '', '5'],
+      ),
+    ).toEqual([
+      'rejected',
+      ['FL', 'Polk County', 'Tax Deed'],
+      'left_out',
+      'left_out',
+      ['FL', 'Lake County', 'Tax Deed'],
+    ])
+  })
+})
+
+describe('a column that is filled in the first row of each group', () => {
+  const header = ['State', 'County', 'Sale Type', 'Begin Date', 'Certificates']
+  const rows = [
+    ['Florida', 'Polk', 'Tax Deed', '2031-05-01', '1'],
+    ['', 'Lake', '', '', '2'],
+    ['', 'Marion', '', '', '3'],
+    ['Arizona', 'Gila', 'Tax Lien', '2031-05-02', '4'],
+    ['', 'Yuma', '', '', '5'],
+  ]
+  it('is asked about', () => {
+    expect(proposeMapping({ rows: [header, ...rows] }, names).questions).toEqual([
+      { what: 'fill_down', field: 'state', column: 0, name: 'State', filled: 2, rows: 5 },
+      { what: 'fill_down', field: 'auction_type', column: 2, name: 'Sale Type', filled: 2, rows: 5 },
+      { what: 'fill_down', field: 'auction_begin_date', column: 3, name: 'Begin Date', filled: 2, rows: 5 },
+    ])
+  })
+
+  it('is filled as in the last import of this layout', () => {
+    const { mapping } = proposeMapping({ rows: [header, ...rows] }, names)
+    const columns = Object.fromEntries(
+      Object.entries(mapping.list.columns).map(([field, column]) => [field, { ...column, fill_down: true }]),
+    )
+    const remembered = { ...mapping, list: { kind: 'auctions' as const, columns, same: {} } }
+    const again = proposeMapping({ rows: [header, ...rows], remembered }, names)
+    expect(again.questions).toEqual([])
+    expect(again.mapping.list.columns.state).toEqual({ column: 0, fill_down: true })
+  })
+
+  it('is not, where a sale has no day yet', () => {
+    const dated = rows.map((row, at) => ['Florida', row[1] ?? '', 'Tax Deed', at === 1 ? '' : '2031-05-01', '1'])
+    expect(proposeMapping({ rows: [header, ...dated] }, names).questions).toEqual([])
+  })
+})
