@@ -85,6 +85,10 @@ export const ImportReport = z.object({
   extent: ImportExtent.nullable().default(null),
   /** those that were read, whose rows are numbered through, and then those left alone; a text file is one without a name */
   sheets: z.array(ImportedSheet).default([]),
+  /** from what each field came: its column, or what is the same for all rows; with the evidence, where the file came without a mapping */
+  sources: z
+    .array(z.object({ field: z.enum([...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]), source: z.string() }))
+    .default([]),
   /** the newest import of the very same bytes that still stands; null where there is none */
   same_file: z.object({ import_id: Id, imported_at: Timestamp, imported_by: z.string() }).nullable(),
   /** what was understood, where the file came without a mapping */

@@ -3,7 +3,7 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
 import { createRowQuestions, type RowMarks, UNMARKED } from '../row-questions.ts'
 import { createRowReader } from '../row-reader.ts'
-import type { ListKind, Question, SheetSample } from './proposal.ts'
+import type { ListKind, MappingProposal, Question, SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
 
 /** Rows with what their workbook says of each. */
@@ -11,7 +11,7 @@ type MarkedSample = SheetSample & { readonly marks?: readonly RowMarks[] }
 
 /** A mapping where the sheet tells all of it; else what has to be told, in one sentence, and the mapping as far as it goes. */
 export type AutoMapping =
-  | { readonly kind: 'mapped'; readonly mapping: SheetMapping }
+  | { readonly kind: 'mapped'; readonly mapping: SheetMapping; readonly proposal: MappingProposal }
   | {
       readonly kind: 'refused'
       readonly questions: readonly Question[]
@@ -78,11 +78,12 @@ function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, n
 
 /** The mapping of a file that comes without one (R44). Nothing is guessed: what its values and titles do not tell is asked for. */
 export function autoMapping(sample: MarkedSample, names: KnownNames): AutoMapping {
-  const { mapping, questions, same, kind } = proposeMapping(sample, names)
+  const proposal = proposeMapping(sample, names)
+  const { mapping, questions, same, kind } = proposal
   const remembered = same
     .filter(({ from }) => from === 'layout')
     .map(({ field, value, evidence }): Question => ({ what: 'missing', field, value, evidence }))
   const open: Question[] = [...questions, ...remembered, ...openInRows(sample, mapping, names)]
-  if (open.length === 0) return { kind: 'mapped', mapping }
+  if (open.length === 0) return { kind: 'mapped', mapping, proposal }
   return { kind: 'refused', questions: open, mapping, message: askedFor(open, kind) }
 }

@@ -116,6 +116,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     changes: await findChanges(tx),
     extent: await findExtent(tx),
     sheets: [...sheet.sheets],
+    sources: [...sheet.sources],
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,
   }

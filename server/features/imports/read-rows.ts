@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { FieldSource } from '#mapping/field-sources.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { AppError } from '../../errors.ts'
@@ -28,6 +29,7 @@ export type ReadingSummary = {
   /** rows of a certificate list; null for a list of auctions */
   certificates: number | null
   sheets: readonly ImportedSheet[]
+  sources: readonly FieldSource[]
 }
 
 /** What a reading thread says. */

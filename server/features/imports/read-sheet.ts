@@ -1,6 +1,7 @@
 import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { fieldSources } from '#mapping/field-sources.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
@@ -44,7 +45,9 @@ export async function readSheet(
 ): Promise<ReadingSummary> {
   const file = await openSheetFile(source)
   const names = knownNames(order.places)
-  const mapping = order.mapping ?? (await mappingFor(file, order.fileName, names))
+  const { mapping, proposal } = order.mapping
+    ? { mapping: order.mapping }
+    : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
   const open = order.mapping ? undefined : createRowQuestions(mapping, header)
@@ -68,7 +71,14 @@ export async function readSheet(
   const { line, certificates } = toLines.last()
   lines.add(line)
   await lines.send(rowNumber)
-  return { mapping, header, leftOut, certificates, sheets: sheetsOf(file, parts, rows) }
+  return {
+    mapping,
+    header,
+    leftOut,
+    certificates,
+    sheets: sheetsOf(file, parts, rows),
+    sources: fieldSources(mapping, header, proposal),
+  }
 }
 
 /** All sheets of a workbook: those that were read, in their order, and those that were left alone. */
@@ -134,7 +144,7 @@ function partsIn(file: SheetFile, mapping: SheetMapping): SheetPart[] {
 }
 
 /** The mapping of a file that comes without one (R44). @throws MappingNeeded saying what the file does not tell */
-async function mappingFor(file: SheetFile, fileName: string, names: KnownNames): Promise<SheetMapping> {
+async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) {
   const workbook = await looksOf(file)
   const { best } = proposeSheets(workbook)
   const { rows, marks } = await firstRows(file, best, SAMPLE_ROWS)
@@ -142,7 +152,7 @@ async function mappingFor(file: SheetFile, fileName: string, names: KnownNames):
   const sheet_name = workbook[best]?.name ?? ''
   const made = autoMapping({ rows, marks, workbook, sheet: best, sheet_name, file_name: fileName }, names)
   if (made.kind === 'refused') throw new MappingNeeded(made.message, made.questions, made.mapping)
-  return made.mapping
+  return made
 }
 
 /** The first rows of all sheets of a workbook that has several. */

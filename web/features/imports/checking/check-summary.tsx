@@ -81,6 +81,7 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
   const { ready, rejected, incomplete, leftOut, sales } = checked
   const out = leftOut.filter(({ rows }) => rows.length > 0)
   const outRows = out.reduce((sum, { rows }) => sum + rows.length, 0)
+  const all = ready + rejected.length + outRows
   const words = out.map(({ why, rows }) => formatCounted(rows.length, ...LEFT_OUT_NOUNS[why])).join(', ')
   return (
     <>
@@ -117,6 +118,7 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
           plain
         />
       )}
+      {ready < all && <span className="text-text-2 tabular-nums">{formatCounted(all, 'row', 'rows')} in all</span>}
     </>
   )
 }

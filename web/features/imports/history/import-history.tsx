@@ -16,7 +16,14 @@ import { type ListColumn, ListTable, withoutState } from '#web/ui/list-table.tsx
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { importQuery, importsQuery } from '../imports-api.ts'
-import { AskForThese, ChangesList, DownloadRejected, ProblemsList, ReportCounts } from '../report/import-report.tsx'
+import {
+  AskForThese,
+  ChangesList,
+  DownloadRejected,
+  ProblemsList,
+  ReportCounts,
+  SourcesList,
+} from '../report/import-report.tsx'
 import { countsInWords, importedInWords } from '../report/import-words.ts'
 import { useImportUndo } from './undo-import.tsx'
 
@@ -183,6 +190,7 @@ function ReportDialog({ entry, open, onClose }: ReportDialogProps) {
         <>
           <ReportCounts report={data.report} tense="did" />
           <ProblemsList {...data.report} />
+          <SourcesList {...data.report} />
           <ChangesList {...data.report} />
           <p className="text-s text-text-3">
             SHA-256 <span className="font-mono wrap-anywhere">{entry.file_sha256}</span>

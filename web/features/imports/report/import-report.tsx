@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LEFT_OUT_REASONS } from '#contract/import-fields.ts'
+import { LEFT_OUT_REASONS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { rowName } from '#mapping/sheet-parts.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
@@ -42,6 +42,7 @@ export function ImportReportView({ report, fileName, children }: ImportReportVie
         {children}
       </div>
       <ProblemsList {...report} />
+      <SourcesList {...report} />
     </section>
   )
 }
@@ -93,10 +94,50 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
         </p>
       )}
       {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
+      <RowSum report={report} />
       {alone.length > 0 && (
         <p className="text-text-2">Sheets left alone: {alone.map(({ name }) => name).join(', ')}.</p>
       )}
     </div>
+  )
+}
+
+/** All rows of the file, by what they came to. */
+function RowSum({ report }: { report: ImportReport }) {
+  const { sheets, certificates, created, updated, unchanged, skipped, rejected, left_out } = report
+  const all = sheets.reduce((sum, { rows }) => sum + (rows ?? 0), 0)
+  if (all === 0) return null
+  const read = certificates ?? created + updated + unchanged + skipped
+  const out = LEFT_OUT_REASONS.reduce((sum, why) => sum + (left_out[why] ?? 0), 0)
+  const headers = all - read - rejected - out
+  const parts = [
+    `${formatCount(read)} read`,
+    ...(rejected > 0 ? [`${formatCount(rejected)} rejected`] : []),
+    ...(out > 0 ? [`${formatCount(out)} left out`] : []),
+    ...(headers > 0 ? [formatCounted(headers, 'header', 'headers')] : []),
+  ]
+  return (
+    <p className="text-text-2 tabular-nums">
+      {formatCounted(all, 'row', 'rows')} in the file: {parts.join(', ')}.
+    </p>
+  )
+}
+
+/** From what each field came. */
+export function SourcesList({ sources }: Pick<ImportReport, 'sources'>) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-label="Where it comes from" className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-medium">Where it comes from</h3>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {sources.map(({ field, source }) => (
+          <div key={field} className="contents">
+            <dt className="text-text-2">{SHEET_FIELDS[field].title}</dt>
+            <dd className="wrap-anywhere">{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -36,6 +36,7 @@ export const REPORT: ImportReport = {
     changes: [],
     extent: null,
     sheets: [],
+    sources: [],
     same_file: null,
   },
   mapping: {
