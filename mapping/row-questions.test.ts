@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowQuestions, type RowMarks, UNMARKED } from './row-questions.ts'
+import { createRowQuestions, oddPlaces, type RowMarks, UNMARKED } from './row-questions.ts'
 import { createRowReader } from './row-reader.ts'
 import { names } from './testing/known.ts'
 import { type CertificateChanges, certificatesMapping } from './testing/mappings.ts'
@@ -9,11 +9,11 @@ function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], chang
   const header = changes.header ?? ['Parcel', 'Market', 'Status']
   const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
   const mapping = certificatesMapping({ ...changes, columns, header })
-  const open = createRowQuestions(mapping, header)
+  const open = createRowQuestions(mapping, { header })
   const reader = createRowReader(mapping, { names, header })
   for (const [at, row] of rows.entries()) {
     const own = { ...UNMARKED, ...marks[at] }
-    open.add(reader.read(row, at + 2, own).kind, row, own)
+    open.add(reader.read(row, at + 2, own), row, own)
   }
   return open.questions()
 }
@@ -96,4 +96,14 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
   ])('are not %j', (identifiers) => {
     expect(damaged(...identifiers)).toEqual([])
   })
+})
+
+it.each([
+  ['Start at', [], true],
+  ['Mariocpa County', ['Maricopa County'], true],
+  ['Maricpa', ['Maricopa County'], true],
+  ['Hartford City', ['Hartford County'], false],
+  ['Town of Nowhere', [], false],
+])('asks whether %s (like %j) is a place: %s', (name, suggestions, isAsked) => {
+  expect(oddPlaces([{ state: 'AZ', name, texts: [], count: 1, suggestions }])).toHaveLength(isAsked ? 1 : 0)
 })

@@ -1,6 +1,8 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { ReadRow } from './auction-row.ts'
+import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
+import { collectNewPlaces, type NewPlace } from './findings.ts'
 import type { Question } from './propose/proposal.ts'
+import type { ReaderSetting } from './row-reader.ts'
 import { oneLine } from './values/blank.ts'
 
 /** What a workbook says of a row. */
@@ -26,7 +28,10 @@ export const marksOf = (
 export const UNMARKED: RowMarks = { hidden: false, struck: false, uncalculated: 0 }
 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
-export type RowQuestion = Extract<Question, { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'statuses' }>
+export type RowQuestion = Extract<
+  Question,
+  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'statuses' | 'places' }
+>
 
 /** Different texts of a column that are kept: as many as a mapping can name. */
 const MOST_TEXTS = 1000
@@ -137,15 +142,29 @@ function note(damage: Damage, text: string): void {
   damage.example ||= text
 }
 
+/** A name that says of what kind the place is is hardly anything else. */
+const SAYS_KIND =
+  / (?:county|parish|borough|city|town|township|twp|village|municipality)$|^(?:city|town|township|village|borough) of /i
+
+/** Places that are not known, and that are written like another or do not say what they are. */
+export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
+  const odd = places.filter(({ name, suggestions }) => {
+    const kind = SAYS_KIND.exec(name)?.[0].toLowerCase()
+    return kind === undefined || suggestions.some((near) => near.toLowerCase().endsWith(kind))
+  })
+  return odd.length === 0 ? [] : [{ what: 'places', places: odd.slice(0, MOST_PLACES) }]
+}
+const MOST_PLACES = 100
+
 /** Looks at the rows of a sheet as they are read, and says at the end what has to be asked of them. */
-export type RowQuestions = {
+export type RowQuestions<Read = Pick<ReadRow<unknown>, 'kind'>> = {
   /** @param cells as the sheet has them: what is put right in single ones is of no matter here */
-  add: (read: ReadRow<unknown>['kind'], cells: readonly string[], marks: RowMarks) => void
+  add: (read: Read, cells: readonly string[], marks: RowMarks) => void
   questions: () => RowQuestion[]
 }
 
 /** @param header the cells of the header's row; empty where there is none */
-export function createRowQuestions(mapping: SheetMapping, header: readonly string[]): RowQuestions {
+export function createRowQuestions(mapping: SheetMapping, { header }: Pick<ReaderSetting, 'header'>): RowQuestions {
   const statuses = new Statuses(header, mapping)
   const damages = new Damages(mapping)
   const { identifier } = mapping.list.kind === 'certificates' ? mapping.list.columns : {}
@@ -153,7 +172,7 @@ export function createRowQuestions(mapping: SheetMapping, header: readonly strin
   let uncalculated = 0
   return {
     add(read, cells, marks) {
-      if (read !== 'read' && read !== 'rejected') return
+      if (read.kind !== 'read' && read.kind !== 'rejected') return
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated
@@ -166,5 +185,23 @@ export function createRowQuestions(mapping: SheetMapping, header: readonly strin
       ...(['hidden', 'struck'] as const).flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
       ...statuses.questions(),
     ],
+  }
+}
+
+export type UnseenQuestions = RowQuestions<ReadRow<AuctionDraft | CertificateDraft>>
+
+/** The same with the places that are not known, where nobody sees them before they are made. */
+export function createUnseenQuestions(
+  mapping: SheetMapping,
+  { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
+): UnseenQuestions {
+  const open = createRowQuestions(mapping, { header })
+  const places = collectNewPlaces(names)
+  return {
+    add(read, cells, marks) {
+      open.add(read, cells, marks)
+      if (read.kind === 'read') places.add('sale' in read.draft ? read.draft.sale : read.draft, undefined)
+    },
+    questions: () => [...open.questions(), ...oddPlaces(places.places())],
   }
 }

@@ -196,7 +196,10 @@ export function createCertificateReader(
 }
 
 /** Reads the rows of either kind of list, for what they turn out to be. */
-export function createRowReader({ list, ...rest }: SheetMapping, setting: ReaderSetting): RowReader<unknown> {
+export function createRowReader(
+  { list, ...rest }: SheetMapping,
+  setting: ReaderSetting,
+): RowReader<AuctionDraft | CertificateDraft> {
   return list.kind === 'auctions'
     ? createAuctionReader({ ...rest, list }, setting)
     : createCertificateReader({ ...rest, list }, setting)

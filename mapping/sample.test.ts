@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { byField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import { keyOf } from './auction-row.ts'
+import { knownNames } from './known-names.ts'
 import { autoMapping } from './propose/auto-mapping.ts'
 import { createAuctionReader } from './row-reader.ts'
-import { names, sampleRows } from './testing/known.ts'
+import { sampleRows, vocabulary } from './testing/known.ts'
+
+/** With the one place that the list of counties has under another name. */
+const jurisdictions = [...vocabulary.jurisdictions, { state: 'DC', name: 'Washington DC' }]
+const names = knownNames({ ...vocabulary, jurisdictions })
 
 it('reads all 6,000 sample auctions with the mapping it proposes', () => {
   const rows = sampleRows()

@@ -1,7 +1,8 @@
 import { SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { NewPlace } from '../findings.ts'
 import type { KnownNames } from '../known-names.ts'
-import { createRowQuestions, type RowMarks, UNMARKED } from '../row-questions.ts'
+import { createUnseenQuestions, type RowMarks, UNMARKED } from '../row-questions.ts'
 import { createRowReader } from '../row-reader.ts'
 import type { ListKind, MappingProposal, Question, SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
@@ -41,6 +42,8 @@ function asked(question: Question): string {
       return question.how === 'digits'
         ? `all digits of “${question.name}”: Excel cut ${question.rows} of them, such as ${question.example}`
         : `“${question.name}” in ${question.rows} rows, which Excel took for days, such as ${question.example}`
+    case 'places':
+      return `whether these are places: ${listed(question.places.slice(0, FEW).map(placed))}`
     case 'hidden':
     case 'struck':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
@@ -55,6 +58,9 @@ function asked(question: Question): string {
   }
 }
 
+const FEW = 5
+const placed = ({ name, suggestions: [near] }: NewPlace) =>
+  near === undefined ? `“${name}”` : `“${name}” (or is it ${near}?)`
 const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out' } as const
 
 const counted = (count: number) => count.toLocaleString('en-US')
@@ -70,9 +76,9 @@ export function askedFor(questions: readonly Question[], kind: ListKind): string
 /** What the rows that are known leave open, read as a mapping says. */
 function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, names: KnownNames): Question[] {
   const header = mapping.header_row === null ? [] : [...(rows[mapping.header_row - 1] ?? [])]
-  const open = createRowQuestions(mapping, header)
+  const open = createUnseenQuestions(mapping, { names, header })
   const reader = createRowReader(mapping, { names, header })
-  for (const [at, row] of rows.entries()) open.add(reader.read(row, at + 1, marks[at]).kind, row, marks[at] ?? UNMARKED)
+  for (const [at, row] of rows.entries()) open.add(reader.read(row, at + 1, marks[at]), row, marks[at] ?? UNMARKED)
   return open.questions()
 }
 

@@ -78,15 +78,20 @@ function looksIdentifying(facts: ColumnFacts, rows: number): boolean {
   return figures < filled / 10 || NUMBERED.test(headerWords(name))
 }
 const NEARLY_ALL = 0.9
-/** Of fewer rows, each may be another sale. */
-const FEWEST = 8
+/** Of fewer rows each may be another sale; of some, if not nearly all say another. */
+const FEWEST = 3
+const SOME = 8
+const MOST = 0.75
+const HALF = 0.5
 const NUMBERED = /(?:number|num|nbr|id|key|code|ref)$/
 
 /** A column that is neither full nor different says nothing of which parcel a row is, whatever it is called. */
 function identifierConfidence(named: number, facts: ColumnFacts, rows: number): number {
   const { filled, distinct, withDigits, shaped } = facts
   if (filled === 0 || withDigits < filled / 2) return 0
-  if (named > 0) return (named * 0.6 + (distinct / filled) * 0.4) * Math.min(1, (filled / rows) * 2)
+  // the number of the row says nothing where another column has one of the parcel
+  const alone = facts.counting ? 0.9 : 1
+  if (named > 0) return (named * 0.6 + (distinct / filled) * 0.4) * Math.min(1, (filled / rows) * 2) * alone
   return looksIdentifying(facts, rows) ? 0.6 * shaped : 0
 }
 
@@ -112,7 +117,8 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
   const rivals = sheet.columns.filter(
     (other) => other !== facts && nameTells(field, other.name) >= named && (valuesTell(field, other) ?? 0) >= ENOUGH,
   )
-  const isOfEach = sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled / 2
+  const isOfEach =
+    sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled * (facts.filled < SOME ? MOST : HALF)
   const weighed = { field, named, fit, facts, rows: sheet.rows, isOfEach, hasRival: rivals.length > 0 }
   return {
     field,

@@ -17,6 +17,8 @@ it.each<[field: Field, name: string, cells: string[], enough: boolean, before?: 
   ['total_certificates', '# of Liens', ['12', '13', '14', ''], true],
   // called so: what is wrong in it is rejected by name
   ['state', 'State', ['FL', 'FL', 'Flrida', 'FL'], true],
+  // called so, and something else
+  ['auction_type', 'Sale Type', ['SALE', 'RESALE', 'SALE', 'SALE'], false],
   // what every row needs, said once
   ['state', 'State', ['FL', '', '', ''], false],
   ['auction_type', 'Sale Type', ['Tax Deed', '', '', ''], false],

@@ -1,4 +1,4 @@
-import { type Field, isRequired, SAME_FIELDS } from '#contract/import-fields.ts'
+import { type Field, isRequired, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ColumnFacts } from './column-facts.ts'
 
 /** What speaks for a column being a field. */
@@ -25,6 +25,8 @@ const NAMED = 0.7
 const NEARLY_ALL = 0.9
 const MOST = 0.75
 
+/** Whether all values that a field has are known. */
+const isOneOfFew = (field: Field) => ['state', 'type'].includes(SHEET_FIELDS[field].kind)
 const isOfSale = (field: Field) => SAME_FIELDS.some((each) => each === field)
 
 /** Whether a column of the sale may be filled in the first row of each group only, as people and reports write it: empty cells mean the one above. */
@@ -45,6 +47,6 @@ export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, 
   if (named < NAMED || isAddress || isOfEach || hasRival) return false
   // a field of every auction, in a column that hardly says it
   if (isRequired(field) && facts.filled < rows * NEARLY_ALL) return false
-  // what is called so plainly is it: cells that are not are rejected by name
-  return named >= PLAIN || fit >= NEARLY_ALL
+  // what is called so plainly is it, where most of it is: cells that are not are rejected by name
+  return (named >= PLAIN && (fit >= HALF || !isOneOfFew(field))) || fit >= NEARLY_ALL
 }

@@ -1,5 +1,6 @@
 import type { Field, RowMark } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { NewPlace } from '../findings.ts'
 import type { Notation } from './notation.ts'
 import type { Said } from './titles.ts'
 import type { SheetLook } from './workbook.ts'
@@ -104,6 +105,8 @@ export type Question =
       readonly rows: number
       readonly example: string
     }
+  /** places that are not known, and are rather something else or written wrongly: whether they are new */
+  | { readonly what: 'places'; readonly places: readonly NewPlace[] }
   /** whether rows are wanted that their workbook marks so */
   | { readonly what: RowMark; readonly rows: number }
   /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */

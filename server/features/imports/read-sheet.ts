@@ -6,7 +6,7 @@ import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
-import { createRowQuestions, marksOf, type RowMarks, type RowQuestions } from '#mapping/row-questions.ts'
+import { createUnseenQuestions, marksOf, type RowMarks, type UnseenQuestions } from '#mapping/row-questions.ts'
 import { partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
@@ -50,7 +50,7 @@ export async function readSheet(
     : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
-  const open = order.mapping ? undefined : createRowQuestions(mapping, header)
+  const open = order.mapping ? undefined : createUnseenQuestions(mapping, { names, header })
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
   const lines = new PiecesOfLines(send)
@@ -114,7 +114,7 @@ class PiecesOfLines {
 }
 
 /** @throws MappingNeeded where rows behind those that the mapping was made from leave something open */
-function refuseOpen(open: RowQuestions | undefined, mapping: SheetMapping): void {
+function refuseOpen(open: UnseenQuestions | undefined, mapping: SheetMapping): void {
   const questions = open?.questions() ?? []
   if (questions.length > 0) throw new MappingNeeded(askedFor(questions, mapping.list.kind), questions, mapping)
 }

@@ -35,7 +35,7 @@ describe('what is read of a cell', () => {
 })
 
 describe('rows that are hidden', () => {
-  const rows = ['Town A of Hiding', 'Town B of Hiding', 'Town C of Hiding'].map((town) =>
+  const rows = ['Town of Hiding A', 'Town of Hiding B', 'Town of Hiding C'].map((town) =>
     auction(town, '2031-05-12', '', 5, 100),
   )
   const book = workbookOf([{ name: 'Sales', rows: [HEADER, ...rows], hidden: [3] }])
@@ -48,7 +48,7 @@ describe('rows that are hidden', () => {
       message: expect.stringContaining('whether its 1 hidden row counts'),
       questions: [{ what: 'hidden', rows: 1 }],
     })
-    expect(await findAuctions(editor, 'Town A of Hiding')).toEqual([])
+    expect(await findAuctions(editor, 'Town of Hiding A')).toEqual([])
   })
 
   it('are left out, or count, as the mapping says', async () => {
@@ -62,15 +62,15 @@ describe('rows that are hidden', () => {
   })
 
   it('are asked about however far down they stand', async () => {
-    const many = Array.from({ length: 3000 }, (_, at) => auction(`Town ${at} of Depth`, '2031-05-12', '', 5, 100))
+    const many = Array.from({ length: 3000 }, (_, at) => auction(`Town of Depth ${at}`, '2031-05-12', '', 5, 100))
     const answer = await send(workbookOf([{ name: 'Sales', rows: [HEADER, ...many], hidden: [2900] }]))
     expect(answer.json()).toMatchObject({ code: 'mapping_needed', questions: [{ what: 'hidden', rows: 1 }] })
-    expect(await findAuctions(editor, 'Town 1 of Depth')).toEqual([])
+    expect(await findAuctions(editor, 'Town of Depth 1')).toEqual([])
   })
 })
 
 it('says how many formulas were never calculated', async () => {
-  const rows = [1, 2].map((at) => auction(`Town ${at} of Formulas`, '2031-05-12', '', 5, {}))
+  const rows = [1, 2].map((at) => auction(`Town of Formulas ${at}`, '2031-05-12', '', 5, {}))
   const answer = await send(workbookOf([{ name: 'Sales', rows: [HEADER, ...rows] }]))
   expect(answer.json()).toMatchObject({
     message: expect.stringMatching(/2 of its formulas .* open it in Excel and save it/),

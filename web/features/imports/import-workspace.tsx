@@ -151,7 +151,13 @@ export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets }: Impo
             {importsMessages.fixedAsBefore(fixes.length)}
           </Banner>
         )}
-        {draft && proposal && <SetupBar setup={{ ...setup, draft, proposal }} {...{ columns, onField, onSheets }} />}
+        {draft && proposal && (
+          <SetupBar
+            setup={{ ...setup, draft, proposal }}
+            {...{ columns, onField, onSheets }}
+            onPutRight={() => setPanel(true)}
+          />
+        )}
         {draft && (
           <CheckSummary setup={setup} missing={missing} filter={filter} onFilter={setFilter}>
             {(findings.length > 0 || fixes.length > 0 || (checked?.newPlaces.length ?? 0) > 0) && (

@@ -2,6 +2,7 @@ import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts
 import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import { MOST_SALES, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import type { NewPlace } from '#mapping/findings.ts'
+import { oddPlaces } from '#mapping/row-questions.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { hasRow, mergeRows } from './row-numbers.ts'
 import { addFigures } from './sale-figures.ts'
@@ -62,6 +63,7 @@ function changedRows(old: Corrections, now: Corrections): number[] {
  * @param again what `otherRows` of it came to now
  */
 export function mergeChecked(before: CheckedSheet, again: CheckedSheet): CheckedSheet {
+  const newPlaces = addPlaces(before.newPlaces, again.newPlaces)
   const sales = mergeSales(before.sales, again.sales)
   const isTooMuch = before.saleProblems.length > 0 || (sales?.length ?? 0) > MOST_SALES
   return {
@@ -71,10 +73,10 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     incomplete: mergeRows([before.incomplete, again.incomplete]),
     blanks: addBlanks(before.blanks, again.blanks),
     findings: again.findings,
-    newPlaces: addPlaces(before.newPlaces, again.newPlaces),
+    newPlaces,
     sales,
-    // of the rows that are looked at again, it was asked before
-    questions: before.questions,
+    // of the rows that are looked at again, the rest was asked before
+    questions: [...before.questions.filter(({ what }) => what !== 'places'), ...oddPlaces(newPlaces)],
     saleProblems: isTooMuch ? [TOO_MANY_SALES] : again.saleProblems,
   }
 }

@@ -4,7 +4,7 @@ import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-r
 import { createCertificateSums, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
 import type { KnownNames } from '#mapping/known-names.ts'
-import { createRowQuestions, type RowMarks, type RowQuestion } from '#mapping/row-questions.ts'
+import { createRowQuestions, oddPlaces, type RowMarks, type RowQuestion } from '#mapping/row-questions.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import type { SaleProblem } from '#mapping/sale-reader.ts'
 import { mappingOfPart, partsOf, partsReader, type SheetRows } from '#mapping/sheet-parts.ts'
@@ -133,20 +133,23 @@ export function createCheck({ mapping, ...setting }: CheckSetting): Check {
     list.kind === 'auctions'
       ? checkAuctions({ ...mapping, list }, setting)
       : checkCertificates({ ...mapping, list }, setting)
-  const open = createRowQuestions(mapping, setting.header)
+  const open = createRowQuestions(mapping, setting)
   return {
     add(row, rowNumber, marks) {
-      const kind = check.add(row, rowNumber, marks)
-      open.add(kind, row, marks)
-      return kind === 'read'
+      const read = check.add(row, rowNumber, marks)
+      open.add(read, row, marks)
+      return read.kind === 'read'
     },
-    result: () => ({ ...check.result(), questions: open.questions() }),
+    result() {
+      const checked = check.result()
+      return { ...checked, questions: [...open.questions(), ...oddPlaces(checked.newPlaces)] }
+    },
   }
 }
 
 /** The same without what rows leave open. */
 type RowCheck = {
-  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => ReadRow<unknown>['kind']
+  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => ReadRow<unknown>
   result: () => Omit<CheckedSheet, 'questions'>
 }
 
@@ -220,7 +223,7 @@ function checking<Draft>(
         tally.leaveOut(what.why, rowNumber)
         if (what.draft) leaveOut?.(what.draft)
       }
-      return what.kind
+      return what
     },
     result: () => ({
       ...tally.result(),

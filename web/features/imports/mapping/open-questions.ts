@@ -13,6 +13,8 @@ export function questionKey(question: OpenQuestion): string {
   if (question.what === 'confirm' || question.what === 'fill_down')
     return `${question.what} ${question.field} ${question.column}`
   if (question.what === 'statuses') return `statuses ${question.column}`
+  if (question.what === 'places')
+    return `places ${question.places.map(({ state, name }) => `${name}, ${state}`).join('; ')}`
   if (question.what === 'damaged') return `damaged ${question.how} ${question.column}`
   return question.what === 'missing' ? `missing ${question.field}` : question.what
 }

@@ -10,6 +10,8 @@ type Answers = {
   onSheets: (sheets: readonly number[]) => void
   onSame: (field: Field, value: string) => void
   onSheetNames: (field: Field) => void
+  /** opens what is to be put right */
+  onPutRight: () => void
   onFillDown: (column: number, fillDown: boolean) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
@@ -54,6 +56,8 @@ function wordsOf(question: OpenQuestion): string {
       return question.how === 'digits'
         ? `Excel cut digits off “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
         : `Excel took “${question.name}” for days in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+    case 'places':
+      return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
       return `${formatCounted(question.rows, 'row is', 'rows are')} hidden in the workbook. Do they count?`
     case 'struck':
@@ -124,6 +128,11 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       return [{ label: 'Import without them', choose: () => answers.onSettled(question) }]
     case 'damaged':
       return [{ label: 'Import them as they are', choose: () => answers.onSettled(question) }]
+    case 'places':
+      return [
+        { label: question.places.length === 1 ? 'Add it' : 'Add them', choose: () => answers.onSettled(question) },
+        { label: 'Put right', choose: answers.onPutRight },
+      ]
     case 'hidden':
     case 'struck':
       return [

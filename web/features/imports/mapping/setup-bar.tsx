@@ -26,10 +26,11 @@ type SetupBarProps = {
   columns: readonly SheetColumn[]
   onField: (column: number, field: Field | null) => void
   onSheets: (sheets: readonly number[]) => void
+  onPutRight: () => void
 }
 
 /** What the sheet is, what is the same for all its rows, and what its columns leave open. */
-export function SetupBar({ setup, columns, onField, onSheets }: SetupBarProps) {
+export function SetupBar({ setup, columns, onField, onSheets, onPutRight }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
   const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
@@ -65,6 +66,7 @@ export function SetupBar({ setup, columns, onField, onSheets }: SetupBarProps) {
       <QuestionList
         questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
         onSheets={onSheets}
+        onPutRight={onPutRight}
         onKind={setup.setKind}
         onFillDown={(column, fill_down) => edit((now) => withTold(now, column, { fill_down }))}
         onSame={asSame}
