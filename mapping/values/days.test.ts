@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tries } from '../../server/testing/proof.ts'
 import { ordersOf, readDays } from './days.ts'
 
 const single = (day: string) => ({ first: day, last: day })
@@ -20,6 +21,38 @@ describe('readDays', () => {
     ...['March 5, 2026 at 10:00 a.m. EST', 'MARCH 5, 2026', '  March  5,\u00a02026 '],
   ])('reads %j by itself', (text) => {
     expect(readDays(text, {})).toEqual(single('2026-03-05'))
+  })
+
+  it.each([
+    ...['Tuesday, February 3, 2026 at 10:00 a.m.', '10:00 a.m. on Tuesday, February 3, 2026', 'Feb 3 2026 (Tue)'],
+    ...['10:00 AM Tuesday, February 3, 2026', 'Tuesday February 3rd, 2026', 'on February 3, 2026', 'Tues., 3 Feb 2026'],
+    ...[
+      'Feb 3, 2026 10:00 AM EST',
+      'Feb 3, 2026 10:00 A.M., Eastern Time',
+      'Feb 3, 2026 - 10 am (CST)',
+      'Feb 3 2026 10a',
+    ],
+    ...['Feb 3, 2026, 9 a.m. to 5 p.m.', 'Feb 3, 2026 from 9-11 am', 'Feb 3, 2026 (10:00AM–2:00PM CT)'],
+    ...['February 3, 2026 noon', 'February 3, 2026, 12 noon', 'Tuesday - February 3, 2026'],
+    ...[
+      '2026-02-03T10:00:00-05:00',
+      '2026-02-03T10:00:00+05:30',
+      '2026-02-03 10:00:00.0000000 -05:00',
+      'Tue 2026-02-03',
+    ],
+    ...['Tue Feb 03 2026 10:00:00 GMT-0500 (Eastern Standard Time)', 'Tue Feb  3 10:00:00 EST 2026'],
+    ...['Feb  3 2026 10:00:00:000AM', 'Feb 3, 2026; 10:00'],
+  ])('drops weekday, time and zone of %j', (text) => {
+    expect(readDays(text, {})).toEqual(single('2026-02-03'))
+  })
+
+  it.each([
+    ...['02/03/2026 9:00 AM ET', '02/03/2026 (10am)', '02/03/2026 @ 10:00 AM', '2/3/2026 10:00 AM - 4:00 PM'],
+    ...['Tue 2/3/26 10a', '10:00 AM, 2/3/2026', '2/3/2026 12:00:00 AM'],
+  ])('drops them of %j as well, in the order of the column', (text) => {
+    expect(readDays(text, { order: 'mdy' })).toEqual(single('2026-02-03'))
+    expect(readDays(text, { order: 'dmy' })).toEqual(single('2026-03-02'))
+    expect(readDays(text, {})).toBe('either_order')
   })
 
   it.each([
@@ -68,9 +101,13 @@ describe('readDays', () => {
     expect(readDays(text, {})).toEqual({ first, last })
   })
 
-  it.each(['', ' ', 'TBD', 'n/a', '-', 'To be announced'])('takes %j for nothing', (text) => {
-    expect(readDays(text, {})).toBeNull()
-  })
+  it.each([...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', '#N/A', 'none', '-', 'To be announced', 'To be determined']])(
+    'takes %j for nothing',
+    (text) => {
+      expect(readDays(text, {})).toBeNull()
+      expect(readDays(text, { order: 'mdy', year: 2026 })).toBeNull()
+    },
+  )
 
   it.each([
     ['2026-02-30', 'no_such_day'],
@@ -86,6 +123,27 @@ describe('readDays', () => {
     ['5/5', 'no_year'],
     ['1/2/3/4', 'not_a_date'],
     ['3/5-2026', 'not_a_date'],
+    // a time alone
+    ['10:00 AM', 'not_a_date'],
+    ['Tuesday, noon', 'not_a_date'],
+    // what would be read by half
+    ['Every Tuesday, March 3, 2026', 'not_a_date'],
+    ['2nd Tuesday of March 2026', 'not_a_date'],
+    ['3rd Tuesday, March 2026', 'not_a_date'],
+    ['Tuesday after March 1, 2026', 'not_a_date'],
+    ['March 5, 2026 (cancelled)', 'not_a_date'],
+    ['March 5, 2026 or March 6, 2026', 'not_a_date'],
+    ['March 5, 2026 to TBD', 'not_a_date'],
+    ['Mar 5 10:00 - 11', 'not_a_date'],
+    ['June 2 and 10 AM, 2027', 'not_a_date'],
+    ['March 5, 2026 -', 'not_a_date'],
+    ['Mon-Wed, March 4, 2026', 'not_a_date'],
+    ['March 5, 2026 10:00 99', 'not_a_date'],
+    ['June 2, 3', 'not_a_date'],
+    ["Mar '26", 'not_a_date'],
+    // numbers of parcels
+    ['12-034-5', 'not_a_date'],
+    ['2 & 3', 'not_a_date'],
   ])('says of %j that it is %s', (text, problem) => {
     expect(readDays(text, {})).toBe(problem)
   })
@@ -113,8 +171,57 @@ describe('readDays', () => {
     )
   })
 
+  const WEEKDAYS_AND_TIMES: ((day: string, weekday: string, time: string) => string)[] = [
+    (day, weekday) => `${weekday}, ${day}`,
+    (day, weekday) => `${day} (${weekday.slice(0, 3)})`,
+    (day, _, time) => `${day} ${time}`,
+    (day, _, time) => `${day} - ${time}`,
+    (day, weekday, time) => `${weekday.slice(0, 3)}. ${day}, ${time}`,
+    (day, weekday, time) => `${weekday} ${day} at ${time}`,
+    (day, weekday, time) => `${time} on ${weekday}, ${day}`,
+    (day, weekday, time) => `${day} (${weekday}) @ ${time}`,
+    (day, _, time) => `${day} (${time} - ${time})`,
+    (day, _, time) => `${day}, ${time} to ${time}`,
+    (day, _, time) => `${time} ${day}`,
+  ]
+  const hours = ['10:00 AM', '9 a.m.', '9:30 P.M.', '10a', '4pm', 'noon', '12 noon', '14:00', '00:00:00', '9:05:07.123']
+  const zones = ['', ' EST', ' CT', ' (PDT)', ', Eastern Time', ' mountain standard time', ' UTC']
+  const times = fc.tuple(fc.constantFrom(...hours), fc.constantFrom(...zones)).map((parts) => parts.join(''))
+  /** A day in each way to write it of which none is like a part of another. */
+  const written = (day: string) => {
+    const [year = '', month = '', date = ''] = day.split('-')
+    const at = new Date(day)
+    const name = (month: 'long' | 'short') => at.toLocaleDateString('en-US', { timeZone: 'UTC', month })
+    const [m, d] = [Number(month), Number(date)]
+    const th = d % 10 < 4 && (d < 4 || d > 20) ? ['th', 'st', 'nd', 'rd'][d % 10] : 'th'
+    return {
+      weekday: at.toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' }),
+      withoutYear: [`${name('long')} ${d}`, `${name('short')}. ${d}`, `${m}/${d}`, `${month}/${date}`],
+      withYear: [
+        ...[day, `${m}/${d}/${year}`, `${month}/${date}/${year.slice(2)}`, `${name('long')} ${d}, ${year}`],
+        ...[`${name('short')} ${d} ${year}`, `${name('long')} ${d}${th}, ${year}`, `${d} ${name('short')} ${year}`],
+        ...[`${date}-${name('short')}-${year.slice(2)}`, `${name('short')} ${d} '${year.slice(2)}`],
+      ],
+    }
+  }
+
+  it('reads every day with any weekday, time and zone around it', () => {
+    fc.assert(
+      fc.property(days, times, fc.constantFrom(...WEEKDAYS_AND_TIMES), (day, time, around) => {
+        const { withYear, weekday } = written(day)
+        for (const each of withYear) {
+          const text = around(each, weekday, time)
+          expect({ text, read: readDays(text, { order: 'mdy' }) }).toEqual({ text, read: single(day) })
+        }
+      }),
+      { numRuns: tries(100, 5000) },
+    )
+  })
+
   it('answers any text, and only with days that exist', () => {
-    const odd = fc.string({ unit: fc.constantFrom(...'0123456789/-. ,:TJanMrAprpmto') })
+    const odd = fc.string({
+      unit: fc.constantFrom(...'0123456789/-–&. ,:T', 'June', 'Mar', 'am', ' to ', 'Tue', '2027'),
+    })
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), odd),
@@ -129,10 +236,14 @@ describe('readDays', () => {
   })
 })
 
-it('tells which orders a day allows', () => {
-  expect(ordersOf('3/5/2026')).toEqual({ mdy: true, dmy: true })
-  expect(ordersOf('3/25/2026 10:00')).toEqual({ mdy: true, dmy: false })
-  expect(ordersOf('25.3.26')).toEqual({ mdy: false, dmy: true })
-  expect(ordersOf('2026-03-05')).toBeUndefined()
-  expect(ordersOf('March 5, 2026')).toBeUndefined()
+it.each([
+  ['3/5/2026', { mdy: true, dmy: true }],
+  ['3/25/2026 10:00', { mdy: true, dmy: false }],
+  ['Wed 3/25/2026 at 10 a.m.', { mdy: true, dmy: false }],
+  ['25.3.26', { mdy: false, dmy: true }],
+  ['3/5', { mdy: true, dmy: true }],
+  ['2026-03-05', undefined],
+  ['March 5, 2026', undefined],
+])('tells which orders %j allows', (text, orders) => {
+  expect(ordersOf(text)).toEqual(orders)
 })
