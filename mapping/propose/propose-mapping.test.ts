@@ -196,6 +196,10 @@ describe('notations', () => {
     [['2026-03-04', 'TBD'], {}, undefined],
     [['26-03-04', '26-05-06'], {}, { what: 'date_order', example: '26-03-04' }],
     [['3/3/2026', '4/4/2026'], {}, undefined],
+    [['3/4/2026', '5/13-14/2026'], { date_order: 'mdy' }, undefined],
+    [['3/4/2026 - 3/5/2026', '5/6/2026'], {}, { what: 'date_order', example: '3/4/2026 - 3/5/2026' }],
+    [['3/4/2026 - 3/5/2026', '5/12-5/13/2026'], { date_order: 'mdy' }, undefined],
+    [['June 2-4', 'June 5'], {}, { what: 'year', example: 'June 2-4' }],
     [['Mar 5', 'Apr 6'], {}, { what: 'year', example: 'Mar 5' }],
   ])('of days: %j', (dates, told, needs) => {
     expect(start(dated(...dates))).toEqual({ mapped: { column: 3, ...told }, ...(needs && { needs }) })

@@ -97,8 +97,57 @@ describe('readDays', () => {
     ['2026-03-05 to 2026-03-07', '2026-03-05', '2026-03-07'],
     ['March 5 and March 6, 2026', '2026-03-05', '2026-03-06'],
     ['March 5–7, 2026', '2026-03-05', '2026-03-07'],
+    ['June 2-4, 2027', '2027-06-02', '2027-06-04'],
+    ['June 2 - 4 2027', '2027-06-02', '2027-06-04'],
+    ['Jun 2–4, 27', '2027-06-02', '2027-06-04'],
+    ["Jun 2 to 4 '27", '2027-06-02', '2027-06-04'],
+    ['May 3rd-5th, 2027', '2027-05-03', '2027-05-05'],
+    ['June 2 & 3, 2027', '2027-06-02', '2027-06-03'],
+    ['June 2 and 3, 2027', '2027-06-02', '2027-06-03'],
+    ['June 2, 3 and 4, 2027', '2027-06-02', '2027-06-04'],
+    ['June 2nd, 3rd, & 4th, 2027', '2027-06-02', '2027-06-04'],
+    ['June 2, 10 - 12, 2027', '2027-06-02', '2027-06-12'],
+    ['2-4 June 2027', '2027-06-02', '2027-06-04'],
+    ['2nd and 3rd of June, 2027', '2027-06-02', '2027-06-03'],
+    ['June 30 - July 2, 2027', '2027-06-30', '2027-07-02'],
+    ['June 30-July 2, 2027', '2027-06-30', '2027-07-02'],
+    ['30 June-2 July 2027', '2027-06-30', '2027-07-02'],
+    ['5-Mar-26 - 7-Mar-26', '2026-03-05', '2026-03-07'],
+    ['from June 2 through June 4, 2027', '2027-06-02', '2027-06-04'],
+    ['Wednesday, June 2 and Thursday, June 3, 2027', '2027-06-02', '2027-06-03'],
+    ['June 2 at 10 am & June 3 at 10 am, 2027', '2027-06-02', '2027-06-03'],
+    ['5/12-14/27', '2027-05-12', '2027-05-14'],
+    ['5/2 - 6/2027', '2027-05-02', '2027-05-06'],
+    ['5/12-5/14/2027', '2027-05-12', '2027-05-14'],
+    ['5/12, 5/13 & 5/14/2027', '2027-05-12', '2027-05-14'],
+    ['5/12/27 & 5/13/27', '2027-05-12', '2027-05-13'],
+    ['5/12/2027-5/14/2027', '2027-05-12', '2027-05-14'],
+    ['5/12/2027 - 5/14/2027', '2027-05-12', '2027-05-14'],
+    ['5/12/2027 10:00 AM - 5/14/2027 4:00 PM', '2027-05-12', '2027-05-14'],
+    ['13/5/2027 - 1/6/2027', '2027-05-13', '2027-06-01'],
+    ['2027-05-12/2027-05-14', '2027-05-12', '2027-05-14'],
+    ['2027-05-12T10:00:00Z/2027-05-14T16:00:00Z', '2027-05-12', '2027-05-14'],
+    ['2027-05-12 to 2027-05-14', '2027-05-12', '2027-05-14'],
+    // the year before
+    ['Dec 30 - Jan 2, 2027', '2026-12-30', '2027-01-02'],
+    ['12/30-1/2/2027', '2026-12-30', '2027-01-02'],
   ])('reads %j as more than one day', (text, first, last) => {
     expect(readDays(text, {})).toEqual({ first, last })
+  })
+
+  it('reads more than one day in the order and the year of the column', () => {
+    const may = { first: '2027-05-06', last: '2027-05-07' }
+    expect(readDays('5/6/2027 - 5/7/2027', {})).toBe('either_order')
+    expect(readDays('5/6/2027 - 5/7/2027', { order: 'mdy' })).toEqual(may)
+    expect(readDays('6/5/2027 - 7/5/2027', { order: 'dmy' })).toEqual(may)
+    expect(readDays('27-05-06 - 27-05-07', {})).toBe('either_order')
+    expect(readDays('27-05-06 - 27-05-07', { order: 'ymd' })).toEqual(may)
+    expect(readDays('5/12 & 5/13', {})).toBe('no_year')
+    expect(readDays('5/12 & 5/13', { year: 2027 })).toEqual({ first: '2027-05-12', last: '2027-05-13' })
+    expect(readDays('June 2-4', {})).toBe('no_year')
+    expect(readDays('June 2-4', { year: 2027 })).toEqual({ first: '2027-06-02', last: '2027-06-04' })
+    // the month stands first, whatever the column says
+    expect(readDays('5/6-7/2027', { order: 'dmy' })).toBe('no_such_day')
   })
 
   it.each([...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', '#N/A', 'none', '-', 'To be announced', 'To be determined']])(
@@ -139,10 +188,22 @@ describe('readDays', () => {
     ['March 5, 2026 -', 'not_a_date'],
     ['Mon-Wed, March 4, 2026', 'not_a_date'],
     ['March 5, 2026 10:00 99', 'not_a_date'],
+    ['June 2, 10 - July 12, 2027', 'not_a_date'],
+    ['2 - June 5, 2027', 'not_a_date'],
     ['June 2, 3', 'not_a_date'],
     ["Mar '26", 'not_a_date'],
+    // May 3 to 5, or May 3 to May 27
+    ['5/3-5/27', 'not_a_date'],
+    ['June 4-2, 2027', 'not_a_date'],
+    ['5/14/2027 - 5/12/2027', 'not_a_date'],
+    ['July 2 - June 30, 2027', 'not_a_date'],
+    ['5/13/27 - 14/5/27', 'no_such_day'],
+    ['June 30-31, 2027', 'no_such_day'],
+    ['13/13 & 1/2/27', 'no_such_day'],
     // numbers of parcels
     ['12-034-5', 'not_a_date'],
+    ['46086-46088', 'not_a_date'],
+    ['12-5 & 12-6', 'not_a_date'],
     ['2 & 3', 'not_a_date'],
   ])('says of %j that it is %s', (text, problem) => {
     expect(readDays(text, {})).toBe(problem)
@@ -218,6 +279,79 @@ describe('readDays', () => {
     )
   })
 
+  const BETWEEN = [' - ', ' – ', '–', ' to ', ' through ', ' thru ', ' until ', ' and ', ', and ', ' & ', '&']
+  /** A first and a last day, and those between them. */
+  const sales = fc.tuple(days, fc.integer({ min: 0, max: 183 })).map(([first, length]) => {
+    const last = new Date(Date.parse(first) + length * 86_400_000).toISOString().slice(0, 10)
+    return last < '2070' ? { first, last } : { first, last: first }
+  })
+
+  it('reads the first and the last day, however each is written', () => {
+    fc.assert(
+      fc.property(sales, fc.constantFrom(...BETWEEN), fc.constantFrom(...hours), ({ first, last }, between, hour) => {
+        const [begin, end] = [written(first), written(last)]
+        const texts = begin.withYear.flatMap((from, at) => [
+          `${from}${between}${end.withYear[at]}`,
+          `${begin.weekday}, ${from} ${hour}${between}${end.weekday}, ${end.withYear[at]} ${hour}`,
+        ])
+        const yearOnce = begin.withoutYear.flatMap((from) => end.withYear.map((to) => `${from}${between}${to}`))
+        for (const text of [...texts, ...yearOnce])
+          expect({ text, read: readDays(text, { order: 'mdy' }) }).toEqual({ text, read: { first, last } })
+      }),
+      { numRuns: tries(30, 500) },
+    )
+  })
+  it('reads days of a month that is said once, and refuses them the other way round', () => {
+    const inMonth = fc.tuple(days, fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 28 }))
+    fc.assert(
+      fc.property(inMonth, fc.constantFrom('-', ' - ', '–', ' & ', ' to ', ' and '), ([day, one, other], between) => {
+        const [year = '', month = ''] = day.split('-')
+        const name = new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long' })
+        const write = (first: number, last: number) => [
+          `${name} ${first}${between}${last}, ${year}`,
+          `${name.slice(0, 3)}. ${first}${between}${last} '${year.slice(2)}`,
+          `${first}${between}${last} ${name} ${year}`,
+          `${Number(month)}/${first}-${last}/${year}`,
+          `${name} ${first}, ${first} and ${last}, ${year}`,
+        ]
+        const [first, last] = [Math.min(one, other), Math.max(one, other)]
+        const dayOf = (date: number) => `${year}-${month}-${String(date).padStart(2, '0')}`
+        for (const text of write(first, last))
+          expect({ text, read: readDays(text, {}) }).toEqual({ text, read: { first: dayOf(first), last: dayOf(last) } })
+        if (first === last) return
+        for (const text of write(last, first))
+          expect({ text, read: readDays(text, {}) }).toEqual({ text, read: 'not_a_date' })
+      }),
+      { numRuns: tries(100, 5000) },
+    )
+  })
+
+  it('reads numbers in the order that they allow, and asks where they allow both', () => {
+    const part = fc.integer({ min: 1, max: 31 })
+    const forms = fc.constantFrom<(a: number, b: number, c: number, d: number) => string>(
+      (a, b) => `${a}/${b}/2027`,
+      (a, b, c, d) => `${a}/${b}/2027-${c}/${d}/2027`,
+      (a, b, c, d) => `${a}/${b} & ${c}/${d}/27`,
+      (a, b, c, d) => `${a}-${b}-2027 to ${c}-${d}-2027`,
+      (a, b, c) => `${a}/${b}-${c}/2027`,
+      (a, b, c) => `${a}/${b}-${c}/27`,
+    )
+    fc.assert(
+      fc.property(forms, part, part, part, part, (form, ...parts) => {
+        const text = form(...parts)
+        const read = readDays(text, {})
+        const orders = ordersOf(text)
+        const inOrder = (['mdy', 'dmy'] as const).map((order) => readDays(text, { order }))
+        if (read === 'either_order') expect({ text, orders }).toEqual({ text, orders: { mdy: true, dmy: true } })
+        if (read === null || typeof read === 'string') return
+        const allowed = inOrder.filter((_, at) => (at === 0 ? orders?.mdy : orders?.dmy))
+        expect({ text, allowed: allowed.length > 0 }).toEqual({ text, allowed: true })
+        for (const each of allowed) expect({ text, read: each }).toEqual({ text, read })
+      }),
+      { numRuns: tries(300, 20_000) },
+    )
+  })
+
   it('answers any text, and only with days that exist', () => {
     const odd = fc.string({
       unit: fc.constantFrom(...'0123456789/-–&. ,:T', 'June', 'Mar', 'am', ' to ', 'Tue', '2027'),
@@ -242,8 +376,17 @@ it.each([
   ['Wed 3/25/2026 at 10 a.m.', { mdy: true, dmy: false }],
   ['25.3.26', { mdy: false, dmy: true }],
   ['3/5', { mdy: true, dmy: true }],
+  ['5/13-14/27', { mdy: true, dmy: false }],
+  // nobody writes the day of two months so
+  ['5/6-7/2027', { mdy: true, dmy: false }],
+  ['5/12-5/14/2027', { mdy: true, dmy: false }],
+  ['5/12 & 5/13', { mdy: true, dmy: false }],
+  ['5-6-2027 to 5-7-2027', { mdy: true, dmy: true }],
+  ['13/5/2027 - 1/6/2027', { mdy: false, dmy: true }],
   ['2026-03-05', undefined],
+  ['2026-03-05/2026-03-06', undefined],
   ['March 5, 2026', undefined],
+  ['March 5-6, 2026', undefined],
 ])('tells which orders %j allows', (text, orders) => {
   expect(ordersOf(text)).toEqual(orders)
 })

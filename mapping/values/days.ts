@@ -1,12 +1,23 @@
 import { daysAlone } from './around-days.ts'
 import { isBlank, oneLine } from './blank.ts'
-import { type DayNotation, type DayProblem, isProblem, numericDay, ordersOfDay, singleDay } from './single-day.ts'
+import {
+  type Day,
+  type DayNotation,
+  type DayProblem,
+  isProblem,
+  monthOfAll,
+  numericDay,
+  ordersOfDay,
+  singleDay,
+  type Told,
+} from './single-day.ts'
 
 /**
  * Calendar days as people and programs write them.
  *
  * `2026-03-05` `3/5/2026` `03/05/26` `5.3.2026` `March 5, 2026` `5-Mar-26` `Thu 3/5/2026` `20260305` · `46086`, as Excel counts days ·
- * weekdays and times are dropped · `Nov 5-7, 2026` has a first and a last day · `Mar 5` needs to be told the year · `TBD` is null.
+ * weekdays and times are dropped · `Nov 5-7, 2026` `Nov 5, 6 and 7, 2026` `11/5-11/7/26` `11/5-7/2026` have a first and a last day ·
+ * `Mar 5` needs to be told the year · `TBD` is null.
  */
 export type { DayNotation } from './single-day.ts'
 
@@ -14,23 +25,96 @@ export type { DayNotation } from './single-day.ts'
 export type ReadDays = { readonly first: string; readonly last: string } | null | DayProblem
 
 const LONGEST = 100
-const BETWEEN = / (?:to|through|thru|until|and|&|-|–|—) | ?[–—] ?/
-const DAYS_OF_MONTH = /^([a-z]+)\.? (\d{1,2}) ?[-–—&] ?(\d{1,2}),? (\d{4})$/
+/** For what is the same in all years; it has all days there are. */
+const ANY_YEAR = 2000
 
-/** `Nov 5-7, 2026` `Nov 30 - Dec 2, 2026` `11/5 - 11/7/2026`: the first and the last day in words of their own. */
-function rangeOf(text: string): [first: string, last: string] | undefined {
-  const month = DAYS_OF_MONTH.exec(text)
-  if (month) return [`${month[1]} ${month[2]} ${month[4]}`, `${month[1]} ${month[3]} ${month[4]}`]
-  const [first, last, more] = text.split(BETWEEN)
-  return first && last && more === undefined ? [first, last] : undefined
+/** Between days: ` to ` `&` `–`, the comma of `june 2, 3 and 4`, and the slash of `2027-05-12/2027-05-14`. */
+const BETWEEN =
+  /,? (?:to|through|thru|until|till?|and|-) |,? ?[–—&] ?|, ?(?=[\d/]{1,10}(?:st|nd|rd|th)?(?:,? ?[-–—&] ?|, ?|,? (?:to|through|thru|and) )\d{1,2}(?!\d))|(?<=-\d\d) ?\/(?=\d{4}-)/
+/** A part that could be several days itself, or none: nobody writes `46086 - 46088`. */
+const NO_PART = /^(?:\d{1,2}-\d{1,2}|\d{5}(?:\.\d+)?)$/
+
+/** The ways to take a text apart into its days: at what stands alone between them, and at each hyphen as well. */
+function waysApart(text: string): string[][] {
+  const days = text.replace(/^(?:from|between) /, '')
+  const ways = [days.split(BETWEEN)]
+  if (/-/.test(days) && /[a-z/]/.test(days)) ways.push(days.replaceAll('-', '–').split(BETWEEN))
+  return ways.filter(({ length }) => length > 1)
 }
 
-function readRange(first: string, last: string, notation: DayNotation): ReadDays {
-  const end = singleDay(last, notation)
+/** `5/12-14/27` `5/2 - 6/2027` */
+const MONTH_ONCE = /^(\d{1,2}\/)(\d{1,2})( ?[-–—&] ?)(\d{1,2})\/(\d{4}|\d\d)$/
+
+/**
+ * The first and the last day where the month is said once, and first: `5/12-14/27`. As `5/2-6/27` may be May 2 to June 27 as well, it is no date.
+ * @returns undefined where the text is written otherwise
+ */
+function monthOnce(text: string, order: DayNotation['order']): string[] | DayProblem | undefined {
+  const [, month = '', first = '', between = '', last = '', year = ''] = MONTH_ONCE.exec(text) ?? []
+  // `5/2 & 5/13` are two days without a year
+  if (month === '' || (year.length === 2 && between.length > 1)) return undefined
+  const lastDay = year.length === 2 ? ordersOfDay(`${last}/${year}`) : undefined
+  if (order === 'dmy') return lastDay?.dmy ? undefined : 'no_such_day'
+  const mayBeTwoDays = lastDay?.mdy || (lastDay?.dmy && order === undefined)
+  if (mayBeTwoDays) return Number(last) < Number(first) ? undefined : 'not_a_date'
+  return [`${month}${first}/${year}`, `${month}${last}/${year}`]
+}
+
+/** Days of one text are written in one order: where one of them tells it, it is that of the others. */
+function orderToldBy(parts: readonly string[]): DayNotation['order'] {
+  const clear = parts.filter((part) => singleDay(part, { year: ANY_YEAR }) !== 'either_order')
+  const telling = clear.flatMap((part) => ordersOfDay(part) ?? []).find(({ mdy, dmy }) => mdy !== dmy)
+  return telling && (telling.mdy ? 'mdy' : 'dmy')
+}
+
+const daysBetween = (first: Day, last: Day) => (Date.parse(last) - Date.parse(first)) / 86_400_000
+/** Days that a sale takes at most: what seems to take longer was not understood. */
+const LONGEST_SALE = 366
+/** … and that one takes at most which seems to end before it begins, because its year is said once: `dec 30 - jan 2, 2027` */
+const LONGEST_OVER_NEW_YEAR = 183
+
+/** A day that stands before another. If it says no year, it is of the same one, or of the one before. */
+function dayBefore(next: Day, part: string, told: Told): Day | DayProblem {
+  const year = Number(next.slice(0, 4))
+  const own = singleDay(part, told)
+  const day = own === 'no_year' ? singleDay(part, { ...told, year }) : own
+  if (isProblem(day) || day <= next) return day
+  const earlier = own === 'no_year' ? singleDay(part, { ...told, year: year - 1 }) : 'not_a_date'
+  return !isProblem(earlier) && daysBetween(earlier, next) <= LONGEST_OVER_NEW_YEAR ? earlier : 'not_a_date'
+}
+
+/** Several days one after the other, each in words of its own; the last says the year, or the column does. */
+function readInTurn(parts: readonly string[], notation: DayNotation): ReadDays {
+  const month = monthOfAll(parts)
+  const alone = parts.map((part) =>
+    NO_PART.test(part) ? 'not_a_date' : singleDay(part, { order: notation.order, month, year: ANY_YEAR }),
+  )
+  for (const problem of ['not_a_date', 'no_such_day'] as const) if (alone.includes(problem)) return problem
+  const told = { month, order: notation.order ?? orderToldBy(parts) }
+  const end = singleDay(parts.at(-1) ?? '', { ...told, year: notation.year })
   if (isProblem(end)) return end
-  // "Nov 30 - Dec 2, 2026" says the year once
-  const begin = singleDay(first, { order: notation.order, year: Number(end.slice(0, 4)) })
-  return isProblem(begin) ? begin : { first: begin, last: end }
+  let begin = end
+  for (const part of parts.slice(0, -1).reverse()) {
+    const day = dayBefore(begin, part, told)
+    if (isProblem(day)) return day
+    begin = day
+  }
+  return daysBetween(begin, end) <= LONGEST_SALE ? { first: begin, last: end } : 'not_a_date'
+}
+
+/** A day or days with nothing around them. */
+function readAlone(text: string, notation: DayNotation): ReadDays {
+  const day = singleDay(text, notation)
+  if (!isProblem(day)) return { first: day, last: day }
+  if (day !== 'not_a_date') return day
+  const inMonth = monthOnce(text, notation.order)
+  if (typeof inMonth === 'string') return inMonth
+  if (inMonth) return readInTurn(inMonth, { order: 'mdy' })
+  for (const texts of waysApart(text)) {
+    const days = readInTurn(texts, notation)
+    if (days !== 'not_a_date') return days
+  }
+  return 'not_a_date'
 }
 
 /** The day or days that a cell names. */
@@ -39,14 +123,17 @@ export function readDays(text: string, notation: DayNotation): ReadDays {
   if (common && !isProblem(common)) return { first: common, last: common }
   if (isBlank(text)) return null
   if (text.length > LONGEST || !/\d/.test(text)) return 'not_a_date'
-  const written = daysAlone(oneLine(text).toLowerCase())
-  const day = singleDay(written, notation)
-  if (!isProblem(day)) return { first: day, last: day }
-  const range = rangeOf(written)
-  const read = range ? readRange(range[0], range[1], notation) : 'not_a_date'
-  return typeof read === 'object' ? read : day
+  return readAlone(daysAlone(oneLine(text).toLowerCase()), notation)
 }
 
-/** Which orders of its parts a day allows that is written as numbers; undefined where it tells itself. */
-export const ordersOf = (text: string): { mdy: boolean; dmy: boolean } | undefined =>
-  ordersOfDay(daysAlone(oneLine(text.slice(0, LONGEST)).toLowerCase()))
+/** Which orders of its parts a text allows that names days as numbers; undefined where it tells itself. */
+export function ordersOf(text: string): { mdy: boolean; dmy: boolean } | undefined {
+  if (text.length > LONGEST) return undefined
+  const days = daysAlone(oneLine(text).toLowerCase())
+  if (Array.isArray(monthOnce(days, undefined))) return { mdy: true, dmy: false }
+  for (const texts of [[days], ...waysApart(days)]) {
+    const orders = texts.flatMap((each) => ordersOfDay(each) ?? [])
+    if (orders.length > 0) return { mdy: orders.every(({ mdy }) => mdy), dmy: orders.every(({ dmy }) => dmy) }
+  }
+  return undefined
+}

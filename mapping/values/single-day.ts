@@ -96,6 +96,13 @@ const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map([
   ] as const),
 ])
 
+/** The month that is said once for several days of it, before the first or behind the last: `june 2` `4, 2027`, `2` `4 june 2027`. */
+export function monthOfAll(parts: readonly string[]): number | undefined {
+  const [, before = ''] = /^([a-z]{3,9})\.? \d{1,2}(?:st|nd|rd|th)?,?$/.exec(parts[0] ?? '') ?? []
+  const [, behind = ''] = /^\d{1,2}(?:st|nd|rd|th)? (?:of )?([a-z]{3,9})\b/.exec(parts.at(-1) ?? '') ?? []
+  return MONTH_NUMBERS.get(before) ?? MONTH_NUMBERS.get(behind)
+}
+
 type Form = { readonly month?: number; readonly day: number; readonly year?: number }
 /** Which words are month, day and year, by what each looks like: `m` a month, `d` one or two digits, `y` a year. */
 const FORMS: ReadonlyMap<string, Form> = new Map([
@@ -106,6 +113,10 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
   ['dmd', { day: 0, month: 1, year: 2 }],
   ['dmy', { day: 0, month: 1, year: 2 }],
   ['ymd', { year: 0, month: 1, day: 2 }],
+  // of several days of a month, which others name
+  ['d', { day: 0 }],
+  ['dd', { day: 0, year: 1 }],
+  ['dy', { day: 0, year: 1 }],
 ])
 
 function looksLike(word: string): string {
