@@ -57,6 +57,11 @@ describe('a list of auctions', () => {
     expect(fieldsOf(rows('Redemption'))[3]).toBeNull()
   })
 
+  it('has a column of dates in which a database wrote zeros for no day', () => {
+    const rows = PLAIN.map((row, at) => (at === 2 ? row.with(3, '0000-00-00') : row))
+    expect(propose(rows).columns[3]?.evidence).toBe('named “Sale Date”, 2 of 2 look like dates')
+  })
+
   it('may have a header of several lines under titles', () => {
     const rows = [
       ['Polk County, Florida — Tax Deed Sales 2026'],

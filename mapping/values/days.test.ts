@@ -150,13 +150,21 @@ describe('readDays', () => {
     expect(readDays('5/6-7/2027', { order: 'dmy' })).toBe('no_such_day')
   })
 
-  it.each([...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', '#N/A', 'none', '-', 'To be announced', 'To be determined']])(
-    'takes %j for nothing',
-    (text) => {
-      expect(readDays(text, {})).toBeNull()
-      expect(readDays(text, { order: 'mdy', year: 2026 })).toBeNull()
-    },
-  )
+  it.each([
+    ...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', '#N/A', 'none', '-', 'To be announced', 'To be determined'],
+    ...[
+      '0000-00-00',
+      '0000-00-00 00:00:00',
+      '0000-00-00T00:00:00Z',
+      '00/00/0000',
+      '0/0/0000',
+      '00/00/0000 12:00:00 AM',
+    ],
+    ...['1900-01-00', '1900-01-00 00:00:00', '1/0/1900', '1/0/1900 0:00', '1/0/00', '0-Jan-00', '00-Jan-1900'],
+  ])('takes %j for nothing', (text) => {
+    expect(readDays(text, {})).toBeNull()
+    expect(readDays(text, { order: 'mdy', year: 2026 })).toBeNull()
+  })
 
   it.each([
     ['2026-02-30', 'no_such_day'],
@@ -172,9 +180,10 @@ describe('readDays', () => {
     ['5/5', 'no_year'],
     ['1/2/3/4', 'not_a_date'],
     ['3/5-2026', 'not_a_date'],
-    // a time alone
+    // a time alone, and day 0 with a time that somebody meant
     ['10:00 AM', 'not_a_date'],
     ['Tuesday, noon', 'not_a_date'],
+    ['1/0/1900 10:00 AM', 'no_such_day'],
     // what would be read by half
     ['Every Tuesday, March 3, 2026', 'not_a_date'],
     ['2nd Tuesday of March 2026', 'not_a_date'],

@@ -17,7 +17,7 @@ import {
  *
  * `2026-03-05` `3/5/2026` `03/05/26` `5.3.2026` `March 5, 2026` `5-Mar-26` `Thu 3/5/2026` `20260305` · `46086`, as Excel counts days ·
  * weekdays and times are dropped · `Nov 5-7, 2026` `Nov 5, 6 and 7, 2026` `11/5-11/7/26` `11/5-7/2026` have a first and a last day ·
- * `Mar 5` needs to be told the year · `TBD` is null.
+ * `Mar 5` needs to be told the year · `TBD` is null, and so is `0000-00-00`.
  */
 export type { DayNotation } from './single-day.ts'
 
@@ -117,13 +117,19 @@ function readAlone(text: string, notation: DayNotation): ReadDays {
   return 'not_a_date'
 }
 
+/** What databases write for no day, and how Excel shows its day 0, with the time of midnight behind or without. */
+const NO_DAY =
+  /^(?:0{1,4}([-/.])0{1,2}\1(?:0{4}|0{1,2})|1900-01-00|(?:0?1\/0?0|0?0\/0?1)\/(?:19)?00|0?0-jan-(?:19)?00)(?:[t ](?:0{1,2}:00(?::00(?:\.0{1,9})?)?z?|12:00(?::00)? ?am))?$/
+
 /** The day or days that a cell names. */
 export function readDays(text: string, notation: DayNotation): ReadDays {
   const common = numericDay(text, notation)
   if (common && !isProblem(common)) return { first: common, last: common }
   if (isBlank(text)) return null
   if (text.length > LONGEST || !/\d/.test(text)) return 'not_a_date'
-  return readAlone(daysAlone(oneLine(text).toLowerCase()), notation)
+  const written = oneLine(text).toLowerCase()
+  const read = readAlone(daysAlone(written), notation)
+  return typeof read === 'string' && NO_DAY.test(written) ? null : read
 }
 
 /** Which orders of its parts a text allows that names days as numbers; undefined where it tells itself. */
