@@ -68,7 +68,8 @@ type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 /** @param times how often the text stands in the column */
 function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): void {
   const days = readDays(text, {})
-  if (days === 'not_a_date' || days === 'absurd_year' || days === null) return
+  if (days === 'not_a_date' || days === 'absurd_year') return
+  // `0000-00-00` as well, which only columns of days have
   facts.days += times
   if (days === 'no_year') {
     facts.withoutYear.count += times

@@ -57,6 +57,11 @@ describe('a list of auctions', () => {
     expect(fieldsOf(rows('Redemption'))[3]).toBeNull()
   })
 
+  it('has a column of dates in which a database wrote zeros for no day', () => {
+    const rows = PLAIN.map((row, at) => (at === 2 ? row.with(3, '0000-00-00') : row))
+    expect(propose(rows).columns[3]?.evidence).toBe('named “Sale Date”, 2 of 2 look like dates')
+  })
+
   it('may have a header of several lines under titles', () => {
     const rows = [
       ['Polk County, Florida — Tax Deed Sales 2026'],
@@ -196,6 +201,10 @@ describe('notations', () => {
     [['2026-03-04', 'TBD'], {}, undefined],
     [['26-03-04', '26-05-06'], {}, { what: 'date_order', example: '26-03-04' }],
     [['3/3/2026', '4/4/2026'], {}, undefined],
+    [['3/4/2026', '5/13-14/2026'], { date_order: 'mdy' }, undefined],
+    [['3/4/2026 - 3/5/2026', '5/6/2026'], {}, { what: 'date_order', example: '3/4/2026 - 3/5/2026' }],
+    [['3/4/2026 - 3/5/2026', '5/12-5/13/2026'], { date_order: 'mdy' }, undefined],
+    [['June 2-4', 'June 5'], {}, { what: 'year', example: 'June 2-4' }],
     [['Mar 5', 'Apr 6'], {}, { what: 'year', example: 'Mar 5' }],
   ])('of days: %j', (dates, told, needs) => {
     expect(start(dated(...dates))).toEqual({ mapped: { column: 3, ...told }, ...(needs && { needs }) })

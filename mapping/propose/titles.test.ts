@@ -29,6 +29,13 @@ describe('a title', () => {
     ['West Virginia deed auctions', { state: 'West Virginia', auction_type: 'Tax Deed' }],
     ['Sale of Nov 5-7, 2026', { auction_begin_date: '2026-11-05', auction_end_date: '2026-11-07' }],
     ['Sale 11/15/2026 to 11/17/2026', { auction_begin_date: '2026-11-15', auction_end_date: '2026-11-17' }],
+    ['Sale of June 2, 3 and 4, 2027', { auction_begin_date: '2027-06-02', auction_end_date: '2027-06-04' }],
+    [
+      'Sale on Wednesday, June 2 and Thursday, June 3, 2027',
+      { auction_begin_date: '2027-06-02', auction_end_date: '2027-06-03' },
+    ],
+    ['Sale on June 2, 2027 at 10:00 a.m. EST', { auction_begin_date: '2027-06-02', auction_end_date: '2027-06-02' }],
+    ['Sale of June 2-4', {}],
     // Polk County of which state is not said
     ['Polk County tax liens', { auction_type: 'Tax Lien' }],
     ['Washington County', {}],
