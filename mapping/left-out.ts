@@ -24,7 +24,8 @@ export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())
 
 const isFigure = (text: string) => readFigure(text, '.') !== 'not_a_number' || readFigure(text, ',') !== 'not_a_number'
 const isDashes = (text: string) => /^\s*[-_=~*.]{3,}\s*$/.test(text)
-const isText = (text: string) => !isBlank(text) && !isFigure(text)
+/** Whether a cell says something that is no figure. */
+export const isText = (text: string): boolean => !isBlank(text) && !isFigure(text)
 /** Columns from which on a row with a single filled cell is no data. */
 const MANY_COLUMNS = 3
 

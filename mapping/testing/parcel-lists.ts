@@ -212,5 +212,9 @@ function listOf(sold: Sales, each: ListStyle): ParcelList {
   return { rows, file_name: each.file_name, header_row, fields, sales, noise, date_order: each.day.order }
 }
 
+/** Lists of parcels that are alike in what is given. */
+export const parcelListWith = (alike: Partial<ListStyle>): fc.Arbitrary<ParcelList> =>
+  fc.tuple(sales, style).map(([sold, each]) => listOf(sold, { ...each, ...alike }))
+
 /** A list of parcels of one sale or several. */
-export const parcelList: fc.Arbitrary<ParcelList> = fc.tuple(sales, style).map(([sold, each]) => listOf(sold, each))
+export const parcelList: fc.Arbitrary<ParcelList> = parcelListWith({})
