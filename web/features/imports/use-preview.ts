@@ -41,10 +41,11 @@ const NAMES = /\.(csv|xlsx|tsv|txt)$/i
 /** Files whose first rows are there sooner take the place of what is shown, without a flash of nothing. */
 const OPENING_MS = 150
 
-/** The row that looks most like the header, where the first one does not; from 0. */
-export function likelyHeader({ rows, first }: SheetHead): number {
+/** The row that looks most like the header, where the first one does not; from 0. Null where none does. */
+export function likelyHeader({ rows, first }: SheetHead): number | null {
   const better = betterHeader(rows, 0)
-  return better?.kind === 'row' ? first + better.index : first
+  if (better === null) return first
+  return better.kind === 'row' ? first + better.index : null
 }
 
 /**
