@@ -8,10 +8,10 @@ import {
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
-import { headerKeyOf, leftOutReason } from '../left-out.ts'
+import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
-import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
+import { type FoundHeader, findHeader, headerAt, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, Question, SameProposal, SheetSample } from './proposal.ts'
 import { sameValues } from './same-values.ts'
@@ -45,11 +45,14 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
     sample.header_row === undefined
       ? findHeader(all, names)
       : sample.header_row === null
-        ? { row: null, names: [], titles: [] }
+        ? withoutHeader(all, names)
         : headerAt(all, sample.header_row, names)
   const cells = header.row === null ? [] : (all[header.row - 1] ?? [])
   const key = headerKeyOf(cells)
-  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined)
+  // titles and the upper lines of a header stand once more on every page
+  const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
+  const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
+  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
@@ -245,7 +248,8 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 export function proposeMapping(sample: SheetSample, names: KnownNames): MappingProposal {
   const sheet = lookAt(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
-  const texts = [...sheet.header.titles, sample.sheet_name ?? '', sample.file_name ?? '']
+  const titles = sheet.header.titles.map((cells) => cells.join(' '))
+  const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
   const columns = columnProposals(sheet, given, candidates, notationsOf(given, sheet.facts, yearIn(texts)))
   const same = sameValues(sample, sheet.header.titles, new Set(given.map(({ field }) => field)), names)
   return {

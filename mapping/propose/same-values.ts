@@ -1,19 +1,40 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { KnownNames } from '../known-names.ts'
+import type { KnownNames, KnownState } from '../known-names.ts'
+import type { Titles } from './header-row.ts'
+import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
+import { saidInLabel } from './said-in-labels.ts'
 import { type Said, type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
+/** What a text says, and where it stands. */
+type SaidAt = readonly [said: SaidIn, where: Pick<SameProposal, 'from' | 'evidence'>]
+
+/** What the lines above a table say: labels with their values, which say it more plainly, before titles. */
+function saidAbove(titles: Titles, names: KnownNames): SaidAt[] {
+  const lines = titles.map((cells) => labelsIn(cells, names))
+  const said = lines
+    .map(({ others }) => others.join(' '))
+    .filter((title) => title !== '')
+    .map((title): SaidAt => [saidInTitle(title, names), { from: 'title', evidence: `the title “${title}”` }])
+  const labels = lines.flatMap((line) => line.labels)
+  const read = (state?: KnownState) =>
+    labels.map((each): SaidAt => {
+      const evidence = `the label “${each.label}: ${each.value}”`
+      return [saidInLabel(each, state, names), { from: 'title', evidence }]
+    })
+  // a county is found in its state, which another line may say
+  const state = [...read(), ...said].find(([{ sure }]) => sure.state !== undefined)?.[0].sure.state
+  return [...read(state === undefined ? undefined : names.state(state)), ...said]
+}
+
 /** What titles, the name of the sheet and that of the file say, in this order. Names of files and sheets are given for many reasons: never enough. */
-function sameInTexts(sample: SheetSample, titles: readonly string[], names: KnownNames): SameProposal[] {
+function sameInTexts(sample: SheetSample, titles: Titles, names: KnownNames): SameProposal[] {
   const unsure = (said: Said): SaidIn => ({ sure: {}, maybe: said })
-  const said: [SaidIn, Pick<SameProposal, 'from' | 'evidence'>][] = [
-    ...titles.map((title): (typeof said)[number] => [
-      saidInTitle(title, names),
-      { from: 'title', evidence: `the title “${title}”` },
-    ]),
+  const said: SaidAt[] = [
+    ...saidAbove(titles, names),
     [unsure(saidInFileName(sample.sheet_name ?? '', names)), { from: 'sheet', evidence: 'the name of the sheet' }],
     [unsure(saidInFileName(sample.file_name ?? '', names)), { from: 'file', evidence: 'the name of the file' }],
   ]
@@ -50,7 +71,7 @@ function belongs(place: SameProposal | undefined, state: SameProposal | undefine
  */
 export function sameValues(
   sample: SheetSample,
-  titles: readonly string[],
+  titles: Titles,
   taken: ReadonlySet<Field>,
   names: KnownNames,
 ): SameProposal[] {

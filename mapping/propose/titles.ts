@@ -132,7 +132,7 @@ function datesOf(text: string) {
 }
 
 /** The days of a sale that a line names: one, or the first and the last. */
-function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
+export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
   if (OF_THE_LIST.test(text)) return {}
   const [first, last, more] = datesOf(text)
   if (!first || typeof first === 'string' || typeof last === 'string' || more !== undefined) return {}
