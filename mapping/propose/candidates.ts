@@ -3,7 +3,7 @@ import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
 import { isEnough } from './enough.ts'
-import { headerWords, nameTells } from './header-names.ts'
+import { headerWords, isTotalOfParts, nameTells } from './header-names.ts'
 
 /** That a column is a field, how surely, and why. */
 export type Candidate = {
@@ -105,9 +105,16 @@ const isAddress = ({ columns }: SheetFacts, at: number) =>
   BEFORE_STATE.test(headerWords(columns[at - 1]?.name ?? '')) ||
   BEHIND_STATE.test(headerWords(columns[at + 1]?.name ?? ''))
 
+/** The total of land and buildings is rather what they would sell for than what is taxed: not sure enough to be taken unasked. */
+const TOTAL_OF_PARTS = 0.6
+const isMarketValue = (field: Field) => field === 'market_value' || field === 'total_market_value'
+
 function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candidate {
-  const named = nameTells(field, facts.name)
-  const evidence = `${named > 0 ? `named “${facts.name}”, ` : ''}${valuesInWords(field, facts)}`
+  const byName = nameTells(field, facts.name)
+  const isOfParts = byName === 0 && isMarketValue(field) && isTotalOfParts(facts.name, sheet.columns)
+  const named = isOfParts ? TOTAL_OF_PARTS : byName
+  const why = isOfParts ? `“${facts.name}” stands beside its parts, ` : named > 0 ? `named “${facts.name}”, ` : ''
+  const evidence = `${why}${valuesInWords(field, facts)}`
   const fit = valuesTell(field, facts) ?? 0
   const rivals = sheet.columns.filter(
     (other) => other !== facts && nameTells(field, other.name) >= named && (valuesTell(field, other) ?? 0) >= ENOUGH,

@@ -111,3 +111,15 @@ export function isOfSomethingElse(text: string): boolean {
   const words = headerWords(text)
   return LAND.test(words) || BUILDING.test(words) || SOMETHING_ELSE.test(words)
 }
+
+const VALUE_WORDS = /\b(?:values?|val|valuation)\b/
+const isOnly = (word: RegExp, name: string) => {
+  const words = headerWords(name)
+  return word.test(words) && words.replace(word, '').replace(VALUE_WORDS, '').trim() === ''
+}
+
+/** Whether a name is that of the total of the values of land and buildings, which stand beside it: `Total Value` beside `Land Value` and `Bldg Value`. */
+export const isTotalOfParts = (name: string, columns: readonly { readonly name: string }[]): boolean =>
+  isOnly(/\btotal\b/, name) &&
+  columns.some((column) => isOnly(LAND, column.name)) &&
+  columns.some((column) => isOnly(BUILDING, column.name))
