@@ -3,7 +3,7 @@ import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
 import { isEnough } from './enough.ts'
-import { headerWords, nameTells } from './header-names.ts'
+import { headerWords, isTotalOfParts, nameTells } from './header-names.ts'
 
 /** That a column is a field, how surely, and why. */
 export type Candidate = {
@@ -101,7 +101,17 @@ type SheetFacts = {
   readonly isOnlyDates: boolean
   readonly isParcels: boolean
   readonly columns: readonly ColumnFacts[]
+  /** columns whose values look like a field */
+  readonly rivals: (field: Field) => readonly Rival[]
 }
+
+/** A column that looks like a field, and how surely it is called so. */
+type Rival = { readonly facts: ColumnFacts; readonly named: number }
+
+const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
+  columns
+    .filter((facts) => (valuesTell(field, facts) ?? 0) >= ENOUGH)
+    .map((facts) => ({ facts, named: nameTells(field, facts.name) }))
 
 /** Columns beside a state that make it that of an address. */
 const BEFORE_STATE = /\b(?:city|town)$/
@@ -110,13 +120,18 @@ const isAddress = ({ columns }: SheetFacts, at: number) =>
   BEFORE_STATE.test(headerWords(columns[at - 1]?.name ?? '')) ||
   BEHIND_STATE.test(headerWords(columns[at + 1]?.name ?? ''))
 
+/** The total of land and buildings is rather what they would sell for than what is taxed: not sure enough to be taken unasked. */
+const TOTAL_OF_PARTS = 0.6
+const isMarketValue = (field: Field) => field === 'market_value' || field === 'total_market_value'
+
 function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candidate {
-  const named = nameTells(field, facts.name)
-  const evidence = `${named > 0 ? `named “${facts.name}”, ` : ''}${valuesInWords(field, facts)}`
+  const byName = nameTells(field, facts.name)
+  const isOfParts = byName === 0 && isMarketValue(field) && isTotalOfParts(facts.name, sheet.columns)
+  const named = isOfParts ? TOTAL_OF_PARTS : byName
+  const why = isOfParts ? `“${facts.name}” stands beside its parts, ` : named > 0 ? `named “${facts.name}”, ` : ''
+  const evidence = `${why}${valuesInWords(field, facts)}`
   const fit = valuesTell(field, facts) ?? 0
-  const rivals = sheet.columns.filter(
-    (other) => other !== facts && nameTells(field, other.name) >= named && (valuesTell(field, other) ?? 0) >= ENOUGH,
-  )
+  const rivals = sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named >= named)
   const isOfEach =
     sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled * (facts.filled < SOME ? MOST : HALF)
   const weighed = { field, named, fit, facts, rows: sheet.rows, isOfEach, hasRival: rivals.length > 0 }
@@ -132,13 +147,17 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
 /** Every field that each column may be, the surest first. @param rows of the sheet that were looked at */
 export function candidatesOf(columns: readonly ColumnFacts[], fields: readonly Field[], rows: number): Candidate[] {
   const isOnlyDates = columns.filter((facts) => (valuesTell('auction_begin_date', facts) ?? 0) >= ENOUGH).length === 1
+  const rivals = new Map(fields.map((field) => [field, rivalsOf(field, columns)]))
+  const sheet = {
+    rows,
+    isOnlyDates,
+    isParcels: fields.includes('identifier'),
+    columns,
+    rivals: (field: Field) => rivals.get(field) ?? [],
+  }
   return columns
     .filter(({ name }) => !isOwnColumn(name))
-    .flatMap((facts) =>
-      fields.map((field) =>
-        candidate(field, facts, { rows, isOnlyDates, isParcels: fields.includes('identifier'), columns }),
-      ),
-    )
+    .flatMap((facts) => fields.map((field) => candidate(field, facts, sheet)))
     .filter(({ confidence }) => confidence >= LEAST)
     .sort((a, b) => b.confidence - a.confidence || a.column - b.column)
 }

@@ -19,9 +19,8 @@ it.each<[field: Field, name: string, cells: string[], enough: boolean, before?: 
   ['state', 'State', ['FL', 'FL', 'Flrida', 'FL'], true],
   // called so, and something else
   ['auction_type', 'Sale Type', ['SALE', 'RESALE', 'SALE', 'SALE'], false],
-  // what every row needs, said once
-  ['state', 'State', ['FL', '', '', ''], false],
-  ['auction_type', 'Sale Type', ['Tax Deed', '', '', ''], false],
+  // what every row needs, said in some that follow others
+  ['state', 'State', ['', 'FL', '', 'FL'], false],
   // the state of an address
   ['state', 'State', ['FL', 'FL', 'FL', 'FL'], false, 'City', 'Zip'],
   // called otherwise, or not at all
@@ -30,4 +29,17 @@ it.each<[field: Field, name: string, cells: string[], enough: boolean, before?: 
   ['auction_begin_date', 'Hammer falls', ['2027-05-01', '2027-05-01', '2027-05-02', '2027-05-02'], false],
 ])('the %s in “%s” (%j): enough is %s', (field, name, cells, enough, before = 'Clerk', behind = 'Note') => {
   expect(columnOf(name, cells, before, behind)).toMatchObject({ field, enough })
+})
+
+it.each<[field: Field, name: string, cells: string[], gaps: object | undefined]>([
+  // what every row needs, said once: whether it holds for those below is asked
+  ['state', 'State', ['FL', '', '', ''], { filled: 1, rows: 4 }],
+  ['auction_type', 'Sale Type', ['Tax Deed', '', '', 'Tax Lien'], { filled: 2, rows: 4 }],
+  ['auction_begin_date', 'Sale Date', ['2027-05-01', '', '', ''], { filled: 1, rows: 4 }],
+  // a sale may have no day yet
+  ['auction_begin_date', 'Sale Date', ['2027-05-01', '2027-05-02', '', '2027-05-02'], undefined],
+  ['total_certificates', '# of Liens', ['12', '', '', ''], undefined],
+])('the %s in “%s” (%j): gaps are %j', (field, name, cells, gaps) => {
+  expect(columnOf(name, cells, 'Clerk', 'Note')).toMatchObject({ field, enough: true })
+  expect(columnOf(name, cells, 'Clerk', 'Note')?.gaps).toEqual(gaps)
 })

@@ -8,7 +8,7 @@ export type ColumnEvidence = {
   readonly named: number
   /** how many of its cells look so, from 0 to 1 */
   readonly fit: number
-  readonly facts: Pick<ColumnFacts, 'filled' | 'distinct'>
+  readonly facts: Pick<ColumnFacts, 'filled' | 'distinct' | 'startsFilled'>
   /** rows of the sheet that were looked at */
   readonly rows: number
   /** a column beside it that speaks of an address: of an owner perhaps */
@@ -44,9 +44,11 @@ const HALF = 0.5
 export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, hasRival }: ColumnEvidence): boolean {
   if (field === 'identifier') return named >= NAMED && facts.filled >= rows * MOST
   if (!isOfSale(field)) return named >= NAMED
+  // there is nothing in it that could be wrong
+  if (facts.filled === 0) return !isRequired(field)
   if (named < NAMED || isAddress || isOfEach || hasRival) return false
   // a field of every auction, in a column that hardly says it
-  if (isRequired(field) && facts.filled < rows * NEARLY_ALL) return false
+  if (isRequired(field) && facts.filled < rows * NEARLY_ALL && !hasGaps(field, facts, rows)) return false
   // what is called so plainly is it, where most of it is: cells that are not are rejected by name
   return (named >= PLAIN && (fit >= HALF || !isOneOfFew(field))) || fit >= NEARLY_ALL
 }

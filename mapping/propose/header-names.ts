@@ -63,13 +63,63 @@ const NAMES: Readonly<Record<Field, ReadonlyMap<string, number>>> = {
   ...byField(PARCEL_VALUES, (value) => OF_AUCTIONS[sumOf(value)]),
 }
 
+/** `Market Value Total` → `total market value` */
+const totalFirst = (words: string) =>
+  words.includes('total') ? `total ${words.replace(/ ?\btotal\b/, '').trim()}` : words
+
+const sureOf = (names: ReadonlyMap<string, number>, words: string) =>
+  Math.max(names.get(words) ?? 0, names.get(totalFirst(words)) ?? 0)
+
 /** How surely a column of this name is that field, from 0 to 1. */
 export const nameTells = (field: Field, name: string): number =>
-  name.length > LONGEST ? 0 : (NAMES[field].get(headerWords(name)) ?? 0)
+  name.length > LONGEST ? 0 : sureOf(NAMES[field], headerWords(name))
 
 /** Whether a text is what some field is called. */
 export function isFieldName(name: string): boolean {
   if (name.length > LONGEST) return false
   const words = headerWords(name)
-  return Object.values(NAMES).some((names) => (names.get(words) ?? 0) >= 0.7)
+  return Object.values(NAMES).some((names) => sureOf(names, words) >= 0.7)
 }
+
+/** Words of which names of other columns are made. None that ends a street. */
+const COLUMN_WORDS: ReadonlySet<string> = new Set(
+  [
+    'owner owners name names first last middle address addresses mailing mail property situs site location zip phone email',
+    'legal description notes note comment comments remark remarks status state county region area place city town number id',
+    'parcel account case file cause suit certificate sale type code kind category use amount due taxes tax year years balance',
+    'bid bidder buyer purchaser minimum opening winning item date time begin end start total value market assessed price',
+    'improvements acres acreage subdivision range district precinct link url website source page interest rate penalty fees',
+    'fee cost costs judgment plaintiff defendant reason result reference ref count quantity who what when where of',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Whether a text is what columns of such lists are called, of a field or not. */
+export const isColumnName = (name: string): boolean =>
+  isFieldName(name) ||
+  (name.length <= LONGEST &&
+    headerWords(name)
+      .split(' ')
+      .every((word) => COLUMN_WORDS.has(word)))
+
+const LAND = /\b(?:land|lot)\b/
+const BUILDING = /\b(?:bldgs?|buildings?|improvements?|imprv?|impr?s|structures?)\b/
+const SOMETHING_ELSE =
+  /\b(?:owners?|mailing|mail|taxpayer|bidder|buyer|purchaser|agent|attorney|contact|prior|previous|last year|old)\b/
+
+/** Whether a text says that what it stands with is of a part, of an earlier year or of a person: no field of a list. */
+export function isOfSomethingElse(text: string): boolean {
+  const words = headerWords(text)
+  return LAND.test(words) || BUILDING.test(words) || SOMETHING_ELSE.test(words)
+}
+
+const VALUE_WORDS = /\b(?:values?|val|valuation)\b/
+const isOnly = (word: RegExp, name: string) => {
+  const words = headerWords(name)
+  return word.test(words) && words.replace(word, '').replace(VALUE_WORDS, '').trim() === ''
+}
+
+/** Whether a name is that of the total of the values of land and buildings, which stand beside it: `Total Value` beside `Land Value` and `Bldg Value`. */
+export const isTotalOfParts = (name: string, columns: readonly { readonly name: string }[]): boolean =>
+  isOnly(/\btotal\b/, name) &&
+  columns.some((column) => isOnly(LAND, column.name)) &&
+  columns.some((column) => isOnly(BUILDING, column.name))

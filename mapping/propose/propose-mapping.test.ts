@@ -314,7 +314,8 @@ describe('a certificate list', () => {
   ])('is told by the values of “%s”, whatever that is called', (name, cells, what) => {
     const proposal = propose([[name, 'Owner', 'Assessed Value'], ...cells.map((cell) => [cell, 'OWNER', '5'])])
     expect(proposal.columns[0]?.field).toBe(what === 'none' ? null : 'identifier')
-    expect(proposal.questions.some((each) => each.what === 'kind')).toBe(what === 'asked')
+    // rows of which none tells one from another are no auctions either
+    expect(proposal.questions.some((each) => each.what === 'kind')).toBe(what !== 'identifier')
   })
 
   it('asks what rows are of which many have the same place and day', () => {

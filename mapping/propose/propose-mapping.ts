@@ -1,13 +1,19 @@
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, CERTIFICATE_LIST_COLUMNS, type Field } from '#contract/import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_COLUMNS,
+  CERTIFICATE_LIST_COLUMNS,
+  type Field,
+  REQUIRED_FIELDS,
+} from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
-import { headerKeyOf, leftOutReason } from '../left-out.ts'
+import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
-import { type FoundHeader, findHeader, headerAt } from './header-row.ts'
+import { type FoundHeader, findHeader, headerAt, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
@@ -42,11 +48,14 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
     sample.header_row === undefined
       ? findHeader(all, names)
       : sample.header_row === null
-        ? { row: null, names: [], titles: [] }
+        ? withoutHeader(all, names)
         : headerAt(all, sample.header_row, names)
   const cells = header.row === null ? [] : (all[header.row - 1] ?? [])
   const key = headerKeyOf(cells)
-  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined)
+  // titles and the upper lines of a header stand once more on every page
+  const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
+  const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
+  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
@@ -61,21 +70,36 @@ function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
   return rows.length < FEWEST_TO_REPEAT ? 0 : 1 - keys.size / rows.length
 }
 
+/** Why rows can hardly be auctions; undefined where nothing speaks against it. */
+function tellsNothing(auctions: readonly Candidate[], { rows }: Sheet): string | undefined {
+  if (rows.length > 1 && !auctions.some(({ field }) => isOfSale(field)))
+    return 'no column tells one auction from another'
+  const says = ({ field }: Candidate) => !REQUIRED_FIELDS.some((each) => each === field)
+  return auctions.length > 0 && !auctions.some(says) ? 'its rows say nothing but where they are' : undefined
+}
+
+/** What a sheet is a list of that no column identifies the rows of. @param doubtful that may identify them */
+function withoutIdentifier(auctions: readonly Candidate[], doubtful: Candidate | undefined, sheet: Sheet): KindFound {
+  const hasPlaces = auctions.some(({ field, confidence }) => field === 'jurisdiction' && confidence >= SURELY)
+  if (hasPlaces && repeated(auctions, sheet) > MOST_REPEATED)
+    return { kind: 'certificates', evidence: 'many rows have the same place and day', enough: false }
+  if (doubtful) {
+    const name = sheet.header.names[doubtful.column] ?? ''
+    return { kind: 'auctions', evidence: `“${name}” may identify parcels, and does not in each row`, enough: false }
+  }
+  const unlike = tellsNothing(auctions, sheet)
+  const evidence = unlike ?? 'no column identifies a parcel or certificate'
+  return { kind: 'auctions', evidence, enough: unlike === undefined }
+}
+
 /** What a sheet is a list of: parcels where a column identifies each row, whatever that is called. */
 function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: Sheet): KindFound {
   const identifier = parcels.find(({ field }) => field === 'identifier')
   const has = (field: Field) => auctions.some((each) => each.field === field && each.confidence >= SURELY)
-  const isList = has('jurisdiction') && has('auction_type') && has('total_certificates')
-  if (isList)
+  if (has('jurisdiction') && has('auction_type') && has('total_certificates'))
     return { kind: 'auctions', evidence: 'each row has a place, a type and a number of certificates', enough: true }
-  if (!identifier || (identifier.confidence < SURELY && !identifier.enough)) {
-    const isRepeated = has('jurisdiction') && repeated(auctions, sheet) > MOST_REPEATED
-    if (isRepeated) return { kind: 'certificates', evidence: 'many rows have the same place and day', enough: false }
-    const evidence = identifier
-      ? `“${sheet.header.names[identifier.column] ?? ''}” may identify parcels, and does not in each row`
-      : 'no column identifies a parcel or certificate'
-    return { kind: 'auctions', evidence, enough: !identifier }
-  }
+  if (!identifier || (identifier.confidence < SURELY && !identifier.enough))
+    return withoutIdentifier(auctions, identifier, sheet)
   const name = sheet.header.names[identifier.column] || `column ${identifier.column + 1}`
   const different = identifier.evidence.split(', ').at(-1) ?? ''
   const { distinct = 0, filled = 0 } = sheet.facts[identifier.column] ?? {}
@@ -180,7 +204,8 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
   const more_sheets = moreSheets(sample)
   const sheet = lookAt(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
-  const texts = [...sheet.header.titles, sample.sheet_name ?? '', sample.file_name ?? '']
+  const titles = sheet.header.titles.map((cells) => cells.join(' '))
+  const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
   const columns = columnProposals(sheet, given, candidates, notationsOf(given, sheet.facts, yearIn(texts)))
   const same = sameValues(sample, sheet.header.titles, new Set(given.map(({ field }) => field)), names)
   const sheets = [at, ...more_sheets.map((each) => each.sheet)].map((each) => workbook[each]?.name ?? '')

@@ -27,10 +27,15 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
   const { kind, evidence, enough } = found
   const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
   const taken = new Set(columns.flatMap(({ field, also }) => [field, also]))
+  const said = new Set(
+    columns.flatMap(({ field, also, column }) => ((facts[column]?.filled ?? 0) > 0 ? [field, also] : [])),
+  )
   if (taken.size === 1 && taken.has(null)) return [{ what: 'nothing' }]
   const missing = required.filter(
-    (field) => !taken.has(field) && !same.some((each) => each.field === field && isTaken(each)),
+    (field) => !said.has(field) && !same.some((each) => each.field === field && isTaken(each)),
   )
+  // parcels of one place are in one state
+  const isOfSeveral = kind === 'certificates' && !taken.has('jurisdiction')
   const named = columns.map((each) => ({ ...each, name: each.name || `column ${each.column + 1}` }))
   return [
     ...(enough ? [] : [{ what: 'kind', evidence } as const]),
@@ -45,8 +50,11 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
     }),
     ...named.flatMap(({ field, column, name, evidence: why, enough: isSure, gaps, notation }): Question[] => {
       if (!field || notation.mapped.fill_down !== undefined) return []
-      if (gaps) return [{ what: 'fill_down', field, column, name, ...gaps }]
-      return isSure ? [] : [{ what: 'confirm', field, column, name, evidence: why }]
+      const isDoubtful = !isSure || (field === 'state' && isOfSeveral && (facts[column]?.distinct ?? 0) > 1)
+      return [
+        ...(isDoubtful ? [{ what: 'confirm', field, column, name, evidence: why } as const] : []),
+        ...(gaps ? [{ what: 'fill_down', field, column, name, ...gaps } as const] : []),
+      ]
     }),
     ...named.flatMap(({ field, column, name, notation: { needs } }): Question[] =>
       field && needs ? [{ ...needs, field, column, name }] : [],

@@ -1,37 +1,56 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
-import type { KnownNames } from '../known-names.ts'
-import { oneLine } from '../values/blank.ts'
+import type { KnownNames, KnownState } from '../known-names.ts'
+import { filledCells } from './header-cells.ts'
+import type { Titles } from './header-row.ts'
+import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
+import { saidInLabel } from './said-in-labels.ts'
 import { type Said, type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
 import { proposeSheets } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
 /** Lines of the sheets of a workbook that are no lists: a cover page names the county and the day. */
-function coversOf({ workbook = [], sheet }: SheetSample): { sheet: string; text: string }[] {
+function coversOf({ workbook = [], sheet }: SheetSample): { name: string; lines: Titles }[] {
   const { lists } = proposeSheets(workbook)
   return workbook
     .filter((_, at) => at !== sheet && !lists.includes(at))
-    .flatMap(({ name, rows }) =>
-      rows.map((row) => ({ sheet: name, text: oneLine(row.filter((cell) => cell.trim() !== '').join(' ')) })),
-    )
-    .filter(({ text }) => text !== '')
+    .map(({ name, rows }) => ({ name, lines: rows.map(filledCells).filter((line) => line.length > 0) }))
+}
+
+/** What a text says, and where it stands. */
+type SaidAt = readonly [said: SaidIn, where: Pick<SameProposal, 'from' | 'evidence'>]
+
+/**
+ * What the lines above a table say: labels with their values, which say it more plainly, before titles.
+ * @param cover the sheet that they stand in, where that is another one
+ */
+function saidAbove(titles: Titles, names: KnownNames, cover?: string): SaidAt[] {
+  const from = cover === undefined ? 'title' : 'cover'
+  const where = cover === undefined ? '' : ` in the sheet “${cover}”`
+  const lines = titles.map((cells) => labelsIn(cells, names))
+  const said = lines
+    .map(({ others }) => others.join(' '))
+    .filter((title) => title !== '')
+    .map((title): SaidAt => [saidInTitle(title, names), { from, evidence: `the title “${title}”${where}` }])
+  const labels = lines.flatMap((line) => line.labels)
+  const read = (state?: KnownState) =>
+    labels.map((each): SaidAt => {
+      const evidence = `the label “${each.label}: ${each.value}”${where}`
+      return [saidInLabel(each, state, names), { from, evidence }]
+    })
+  // a county is found in its state, which another line may say
+  const state = [...read(), ...said].find(([{ sure }]) => sure.state !== undefined)?.[0].sure.state
+  return [...read(state === undefined ? undefined : names.state(state)), ...said]
 }
 
 /** What titles, the name of the sheet and that of the file say, in this order. Names of files and sheets are given for many reasons: never enough. */
-function sameInTexts(sample: SheetSample, titles: readonly string[], names: KnownNames): SameProposal[] {
-  const covers = coversOf(sample)
+function sameInTexts(sample: SheetSample, titles: Titles, names: KnownNames): SameProposal[] {
   const unsure = (said: Said): SaidIn => ({ sure: {}, maybe: said })
-  const said: [SaidIn, Pick<SameProposal, 'from' | 'evidence'>][] = [
-    ...titles.map((title): (typeof said)[number] => [
-      saidInTitle(title, names),
-      { from: 'title', evidence: `the title “${title}”` },
-    ]),
-    ...covers.map((cover): (typeof said)[number] => [
-      saidInTitle(cover.text, names),
-      { from: 'cover', evidence: `“${cover.text}” in the sheet “${cover.sheet}”` },
-    ]),
+  const said: SaidAt[] = [
+    ...saidAbove(titles, names),
+    ...coversOf(sample).flatMap(({ name, lines }) => saidAbove(lines, names, name)),
     [unsure(saidInFileName(sample.sheet_name ?? '', names)), { from: 'sheet', evidence: 'the name of the sheet' }],
     [unsure(saidInFileName(sample.file_name ?? '', names)), { from: 'file', evidence: 'the name of the file' }],
   ]
@@ -68,7 +87,7 @@ function belongs(place: SameProposal | undefined, state: SameProposal | undefine
  */
 export function sameValues(
   sample: SheetSample,
-  titles: readonly string[],
+  titles: Titles,
   taken: ReadonlySet<Field>,
   names: KnownNames,
 ): SameProposal[] {

@@ -131,21 +131,45 @@ function datesOf(text: string) {
   return found
 }
 
+/** Between two days, that they are the first and the last. */
+const ENDS = /\b(?:ends?|ending|closes?|closing|through|thru|to|until|and|&)\b|[-–—]/i
+
 /** The days of a sale that a line names: one, or the first and the last. */
-function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
+export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
   if (OF_THE_LIST.test(text)) return {}
   const [first, last, more] = datesOf(text)
   if (!first || typeof first === 'string' || typeof last === 'string' || more !== undefined) return {}
+  if (last && (!ENDS.test(text) || OF_ELSE.test(text))) return {}
   const end = last?.last ?? first.last
   return end < first.first ? {} : { auction_begin_date: first.first, auction_end_date: end }
 }
+
+const OF_SALE =
+  /\b(?:sales?|auctions?|sold|bid|bids|bidding|offered|held|begins?|beginning|starts?|opens?|dates?|from)\b/i
+/** Days of something else than the sale, which may stand beside its name. */
+const OF_ELSE =
+  /\b(?:deadline|regist\w*|deposits?|redemption|redeem\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|prior|previous|last|unless|if)\b/i
+
+/** Whether the days of a line are surely those of the sale. */
+function areOfSale(text: string): boolean {
+  const others = text.split(' ').filter((word) => /\p{L}{3}/u.test(word) && !isDateWord(word))
+  return others.length === 0 || (OF_SALE.test(text) && !OF_ELSE.test(text))
+}
+
+const isDateWord = (word: string) =>
+  /^(?:on|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.,]*$/i.test(word)
 
 /** What a line of text above a table says. */
 export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const line = oneLine(title.slice(0, LONGEST_TITLE))
   const type = names.type(line)
   const { sure, maybe } = placeIn(line, names)
-  return { sure: { ...sure, ...(type !== undefined && { auction_type: type }), ...datesIn(line) }, maybe }
+  const days = datesIn(line)
+  const isSure = areOfSale(line)
+  return {
+    sure: { ...sure, ...(type !== undefined && { auction_type: type }), ...(isSure && days) },
+    maybe: { ...maybe, ...(!isSure && days) },
+  }
 }
 
 /** What a name of a file or a sheet may mean: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */

@@ -3,7 +3,7 @@ import type { KnownNames } from '../known-names.ts'
 import { headerKey } from '../left-out.ts'
 import { columnFacts, valuesTell } from './column-facts.ts'
 import { isFieldName } from './header-names.ts'
-import { findHeader } from './header-row.ts'
+import { findHeader, NO_NAMES } from './header-row.ts'
 
 /** The first rows of a sheet of a workbook, as many as `SHEET_ROWS`. */
 export type SheetLook = { readonly name: string; readonly rows: readonly (readonly string[])[] }
@@ -25,7 +25,6 @@ export type WorkbookProposal = {
   readonly lists: readonly number[]
 }
 
-const NO_NAMES = { state: () => undefined }
 /** Less is a list of something else beside it: a summary, what was removed. */
 const AS_MUCH = 0.5
 
