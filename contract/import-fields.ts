@@ -69,6 +69,7 @@ export const LEFT_OUT_REASONS = [
   'by_hand',
   'by_value',
   'by_sale',
+  'other_table',
   ...ROW_MARKS,
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]

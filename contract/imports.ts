@@ -85,6 +85,19 @@ export const ImportReport = z.object({
   extent: ImportExtent.nullable().default(null),
   /** those that were read, whose rows are numbered through, and then those left alone; a text file is one without a name */
   sheets: z.array(ImportedSheet).default([]),
+  /** the list's own totals beside what its rows come to; those that differ first */
+  totals: z
+    .array(
+      z.object({
+        row: RowNumber,
+        /** what is summed up, or that rows are counted */
+        field: z.enum([...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS, 'rows']),
+        said: z.number(),
+        sum: z.number(),
+        agrees: z.boolean(),
+      }),
+    )
+    .default([]),
   /** from what each field came: its column, or what is the same for all rows; with the evidence, where the file came without a mapping */
   sources: z
     .array(z.object({ field: z.enum([...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]), source: z.string() }))

@@ -91,6 +91,8 @@ export const SheetMapping = z.strictObject({
   sheet: SheetIndex,
   /** the row that names the columns; null where none does */
   header_row: RowNumber.nullable(),
+  /** the rows of the list, where another table stands above or below it; null for all */
+  rows: z.strictObject({ from: RowNumber, to: RowNumber.nullable() }).nullable().default(null),
   /** sheets of the same layout that are imported with it; rows are numbered through, as if all stood below each other */
   more_sheets: z
     .array(z.strictObject({ sheet: SheetIndex, header_row: RowNumber.nullable() }))

@@ -28,7 +28,7 @@ export type ReadRow<Draft> =
   | {
       readonly kind: 'left_out'
       readonly why: LeftOutReason
-      /** what the row says, where only its sale is not wanted */
+      /** what the row says, where it can be read and is left out for what it says, or for how its workbook marks it */
       readonly draft?: Draft
     }
   | { readonly kind: 'header' }

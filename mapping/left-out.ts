@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '#contract/import-fields.ts'
+import { countsOf } from './count-texts.ts'
 import { isBlank, oneLine } from './values/blank.ts'
 import { readFigure } from './values/figures.ts'
 
@@ -12,6 +13,8 @@ const TOTAL =
 const FOOTER =
   /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\(?\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
 const LONGEST_LABEL = 60
+/** Cells of a row that says how many there are: `Number of parcels,,3` */
+const MOST_COUNTED = 4
 
 /** `Total :` → `Total` */
 const withoutSign = (text: string) => text.trim().replace(/[:=]$/, '').trim()
@@ -66,6 +69,7 @@ export function leftOutReason(row: readonly string[], header: HeaderKey): LeftOu
   const total = totalReason(row, filled.length, first)
   if (total) return total
   if (filled.length <= 2 && isFooterText(first)) return 'footer'
+  if (filled.length <= MOST_COUNTED && countsOf(row).length > 0) return 'footer'
   return filled.length === 1 && (header.named || row.length) >= MANY_COLUMNS ? 'line' : undefined
 }
 

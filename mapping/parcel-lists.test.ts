@@ -51,7 +51,7 @@ function withoutStatuses(file: ParcelList, mapping: Answered): Answered {
   const header = headerOf(file)
   const open = createRowQuestions(mapping, { header })
   const reader = createCertificateReader(mapping, { names, header })
-  for (const [at, row] of file.rows.entries()) open.add(reader.read(row, at + 1), row, UNMARKED)
+  for (const [at, row] of file.rows.entries()) open.add(reader.read(row, at + 1), row, UNMARKED, at + 1)
   const left_out_values = open.questions().flatMap((each) => {
     if (each.what !== 'statuses') throw new Error(`Nothing else is to be asked: ${JSON.stringify(each)}`)
     return [{ column: each.column, values: each.values.map(({ value }) => value) }]

@@ -140,7 +140,7 @@ describe('a line among parcels that is none', () => {
     [['---------', '------', '--------'], 'separator'],
     [['TX112R 10/30/2031 08:15'], 'line'],
     [['District: 0010 - ADAMS TOWNSHIP', '', ''], 'line'],
-    [['Parcels: 3', '', ''], 'line'],
+    [['Parcels: 3', '', ''], 'footer'],
     [['', 'C/O AGENT 001', ''], 'line'],
     [['User: CLERK01'], 'line'],
     [['(3 rows affected)'], 'footer'],

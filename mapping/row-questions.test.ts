@@ -13,7 +13,7 @@ function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], chang
   const reader = createRowReader(mapping, { names, header })
   for (const [at, row] of rows.entries()) {
     const own = { ...UNMARKED, ...marks[at] }
-    open.add(reader.read(row, at + 2, own), row, own)
+    open.add(reader.read(row, at + 2, own), row, own, at + 2)
   }
   return open.questions()
 }

@@ -1,6 +1,8 @@
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
+import { createListTotals, type ListTotal } from './list-totals.ts'
 import type { Question } from './propose/proposal.ts'
 import type { ReaderSetting } from './row-reader.ts'
 import { oneLine } from './values/blank.ts'
@@ -30,7 +32,7 @@ export const UNMARKED: RowMarks = { hidden: false, struck: false, uncalculated: 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
 export type RowQuestion = Extract<
   Question,
-  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'statuses' | 'places' }
+  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'split' | 'totals' | 'statuses' | 'places' }
 >
 
 /** Different texts of a column that are kept: as many as a mapping can name. */
@@ -93,6 +95,9 @@ function mayBeStatus(text: string): boolean {
 /** Digits that Excel keeps of a number. */
 const EXACT_DIGITS = 15
 const LONG_NUMBER = /^\d{16,30}$/
+/** Shorter numbers are counted, and of different lengths for that. */
+const PLAIN_NUMBER = /^\d{8,30}$/
+const USUAL = 0.6
 const SCIENTIFIC = /^\d(?:\.\d+)?E\+?\d{1,2}$/i
 const AS_DAY =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|(?:19|20)\d\d-\d\d-\d\d)$/i
@@ -102,20 +107,25 @@ type Damage = { rows: number; example: string }
 /** Finds numbers of parcels that a spreadsheet program took for numbers or days. */
 class Damages {
   readonly #column: number | undefined
+  readonly #name: string
   readonly #days: Damage = { rows: 0, example: '' }
   readonly #digits: Damage = { rows: 0, example: '' }
   readonly #zeros: Damage = { rows: 0, example: '' }
+  /** plain numbers by how many digits they have */
+  readonly #lengths = new Map<number, Damage>()
   #long = 0
   #filled = 0
 
-  constructor({ list }: SheetMapping) {
+  constructor({ list }: SheetMapping, header: readonly string[]) {
     this.#column = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
+    this.#name = oneLine(header[this.#column ?? -1] ?? '') || 'the identifier'
   }
 
   add(cells: readonly string[]): void {
     const text = this.#column === undefined ? '' : (cells[this.#column] ?? '').trim()
     if (text === '') return
     this.#filled++
+    if (PLAIN_NUMBER.test(text)) this.#countLength(text)
     if (LONG_NUMBER.test(text)) {
       this.#long++
       if (/^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text)
@@ -123,17 +133,32 @@ class Damages {
     else if (AS_DAY.test(text)) note(this.#days, text)
   }
 
-  questions(name: string): RowQuestion[] {
+  #countLength(text: string): void {
+    const known = this.#lengths.get(text.length) ?? { rows: 0, example: '' }
+    this.#lengths.set(text.length, known)
+    note(known, text)
+  }
+
+  /** Numbers that are a digit shorter than nearly all others: they began with a zero. */
+  #withoutZero(): Damage {
+    const usual = [...this.#lengths].find(([, { rows }]) => rows > this.#filled * USUAL)?.[0] ?? 0
+    const shorter = this.#lengths.get(usual - 1)
+    const isLongest = [...this.#lengths.keys()].every((length) => length <= usual)
+    return shorter && isLongest ? shorter : { rows: 0, example: '' }
+  }
+
+  questions(): RowQuestion[] {
     const column = this.#column
+    const name = this.#name
     if (column === undefined) return []
-    const question = (how: 'digits' | 'days', { rows, example }: Damage): RowQuestion[] =>
+    const question = (how: 'digits' | 'zeros' | 'days', { rows, example }: Damage): RowQuestion[] =>
       rows === 0 ? [] : [{ what: 'damaged', how, column, name, rows, example }]
     // long numbers may end with zeros; where most do, Excel made them
     const lost = this.#zeros.rows * 2 > this.#long ? this.#zeros : { rows: 0, example: '' }
     const digits = { rows: lost.rows + this.#digits.rows, example: this.#digits.example || lost.example }
     // what looks so all along is written so
     const days = this.#days.rows === this.#filled && this.#filled > 1 ? { rows: 0, example: '' } : this.#days
-    return [...question('digits', digits), ...question('days', days)]
+    return [...question('digits', digits), ...question('zeros', this.#withoutZero()), ...question('days', days)]
   }
 }
 
@@ -156,50 +181,106 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
 }
 const MOST_PLACES = 100
 
+const HUNDREDS = /^\$?\d{1,3}$/
+const REST = /^\d{3}(?:\.\d{1,2})?$/
+
+/** Finds amounts that a comma parted into two cells, for nobody quoted them: then the row has more cells than the header. */
+class SplitAmounts {
+  readonly #columns: readonly number[]
+  readonly #width: number
+  readonly #found: Damage = { rows: 0, example: '' }
+
+  constructor({ list }: SheetMapping, header: readonly string[]) {
+    const columns: Partial<Record<Field, { column: number }>> = list.columns
+    const isMoney = (field: Field) => SHEET_FIELDS[field].kind === 'money'
+    this.#columns = FIELDS.filter(isMoney).flatMap((field) => columns[field]?.column ?? [])
+    this.#width = header.length
+  }
+
+  add(cells: readonly string[]): void {
+    if (this.#width === 0 || cells.length <= this.#width || (cells[this.#width] ?? '').trim() === '') return
+    for (const column of this.#columns) {
+      const [first = '', rest = ''] = cells.slice(column, column + 2).map((cell) => cell.trim())
+      if (!HUNDREDS.test(first) || !REST.test(rest)) continue
+      note(this.#found, `${first},${rest}`)
+      break
+    }
+  }
+
+  questions(): RowQuestion[] {
+    return this.#found.rows === 0 ? [] : [{ what: 'split', ...this.#found }]
+  }
+}
+const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
+
+type AnyDraft = AuctionDraft | CertificateDraft
+
 /** Looks at the rows of a sheet as they are read, and says at the end what has to be asked of them. */
-export type RowQuestions<Read = Pick<ReadRow<unknown>, 'kind'>> = {
+export type RowQuestions = {
   /** @param cells as the sheet has them: what is put right in single ones is of no matter here */
-  add: (read: Read, cells: readonly string[], marks: RowMarks) => void
+  add: (read: ReadRow<AnyDraft>, cells: readonly string[], marks: RowMarks, rowNumber: number) => void
   questions: () => RowQuestion[]
+  /** the list's own totals beside what was read */
+  totals: () => ListTotal[]
 }
 
 /** @param header the cells of the header's row; empty where there is none */
 export function createRowQuestions(mapping: SheetMapping, { header }: Pick<ReaderSetting, 'header'>): RowQuestions {
-  const statuses = new Statuses(header, mapping)
-  const damages = new Damages(mapping)
-  const { identifier } = mapping.list.kind === 'certificates' ? mapping.list.columns : {}
-  const rows = { hidden: 0, struck: 0 }
+  const parts = [
+    new Damages(mapping, header),
+    new SplitAmounts(mapping, header),
+    new Statuses(header, mapping),
+  ] as const
+  const [damages, split, statuses] = parts
+  const totals = createListTotals(mapping)
+  const rows = { hidden: 0, struck: 0, rejected: 0 }
   let uncalculated = 0
+  function addTotals(read: ReadRow<AnyDraft>, cells: readonly string[], rowNumber: number) {
+    if (read.kind === 'read') totals.addRow(read.draft, true)
+    else if (read.kind === 'rejected') rows.rejected++
+    else if (read.kind === 'left_out' && read.draft) totals.addRow(read.draft, false)
+    else if (read.kind === 'left_out') totals.addTotal(cells, rowNumber, read.why)
+  }
   return {
-    add(read, cells, marks) {
+    add(read, cells, marks, rowNumber) {
+      addTotals(read, cells, rowNumber)
       if (read.kind !== 'read' && read.kind !== 'rejected') return
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated
-      statuses.add(cells)
-      damages.add(cells)
+      for (const part of parts) part.add(cells)
     },
+    totals: totals.result,
     questions: () => [
       ...(uncalculated > 0 ? [{ what: 'uncalculated', cells: uncalculated } as const] : []),
-      ...damages.questions((identifier && header[identifier.column]) || 'the identifier'),
-      ...(['hidden', 'struck'] as const).flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
+      ...damages.questions(),
+      ...split.questions(),
+      // rows that are rejected are in no sum: they are put right first
+      ...(rows.rejected === 0 ? differing(totals.result()) : []),
+      ...MARKS.flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
       ...statuses.questions(),
     ],
   }
 }
+const MARKS = ['hidden', 'struck'] as const
 
-export type UnseenQuestions = RowQuestions<ReadRow<AuctionDraft | CertificateDraft>>
+function differing(totals: readonly ListTotal[]): RowQuestion[] {
+  const different = totals.filter(({ agrees }) => !agrees).slice(0, MOST_TOTALS)
+  return different.length === 0 ? [] : [{ what: 'totals', totals: different }]
+}
+const MOST_TOTALS = 20
 
 /** The same with the places that are not known, where nobody sees them before they are made. */
 export function createUnseenQuestions(
   mapping: SheetMapping,
   { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
-): UnseenQuestions {
+): RowQuestions {
   const open = createRowQuestions(mapping, { header })
   const places = collectNewPlaces(names)
   return {
-    add(read, cells, marks) {
-      open.add(read, cells, marks)
+    ...open,
+    add(read, cells, marks, rowNumber) {
+      open.add(read, cells, marks, rowNumber)
       if (read.kind === 'read') places.add('sale' in read.draft ? read.draft.sale : read.draft, undefined)
     },
     questions: () => [...open.questions(), ...oddPlaces(places.places())],

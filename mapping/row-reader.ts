@@ -10,6 +10,7 @@ import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMap
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
+import { readCountText } from './count-texts.ts'
 import { fillDown } from './fill-down.ts'
 import type { KnownNames } from './known-names.ts'
 import { headerKey, headerKeyOf, isFooterText, isThin, leftOutReason } from './left-out.ts'
@@ -18,10 +19,12 @@ import type { RowMarks } from './row-questions.ts'
 import { parcelSaleReader, saleReader } from './sale-reader.ts'
 import { shapeOf } from './values/shape.ts'
 
+type Marks = Pick<RowMarks, RowMark>
+
 /** Reads the rows of a sheet as its mapping says. */
 export type RowReader<Draft> = {
   /** @param rowNumber as the sheet's program numbers it: from 1 */
-  read: (row: readonly string[], rowNumber: number, marks?: Pick<RowMarks, RowMark>) => ReadRow<Draft>
+  read: (row: readonly string[], rowNumber: number, marks?: Marks) => ReadRow<Draft>
   /** the row with what was put right in it, as it was read */
   cells: (row: readonly string[], rowNumber: number) => readonly string[]
 }
@@ -60,8 +63,10 @@ function rowReader<Draft>(
   const kept = new Set(corrections.kept)
   const { left_out_marked } = corrections
   const named = headerKeyOf(header)
-  const isByValue = (row: readonly string[], rowNumber: number) => hasValue(row) && !kept.has(rowNumber)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
+
+  const isOutside = (rowNumber: number) =>
+    mapping.rows !== null && (rowNumber < mapping.rows.from || rowNumber > (mapping.rows.to ?? rowNumber))
 
   const titles = new Set<string>()
   function readAbove(row: readonly string[], rowNumber: number): ReadRow<Draft> {
@@ -69,6 +74,14 @@ function rowReader<Draft>(
     const why = aboveHeader(row)
     if (why === 'title') titles.add(headerKey(row))
     return { kind: 'left_out', why }
+  }
+
+  /** Why somebody does not want a row. */
+  function whyUnwanted(row: readonly string[], rowNumber: number, marks: Marks | undefined): LeftOutReason | undefined {
+    if (leftOut.has(rowNumber)) return 'by_hand'
+    if (kept.has(rowNumber)) return undefined
+    const mark = marks && left_out_marked.find((each) => marks[each])
+    return mark ?? (hasValue(cells(row, rowNumber)) ? 'by_value' : undefined)
   }
 
   /** A title stands once more on every page, whatever else it looks like. */
@@ -82,7 +95,6 @@ function rowReader<Draft>(
   function readBelow(row: readonly string[], rowNumber: number): ReadRow<Draft> {
     const own = corrected(row, rowNumber)
     const problems: Problems = { row: rowNumber, cells: fill(own), list: undefined }
-    if (isByValue(problems.cells, rowNumber)) return { kind: 'left_out', why: 'by_value' }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
     const why = read && !looksEmpty(draft, own) ? undefined : whyLeftOut(own, rowNumber)
@@ -95,11 +107,11 @@ function rowReader<Draft>(
   return {
     cells,
     read: (row, rowNumber, marks) => {
+      if (isOutside(rowNumber)) return { kind: 'left_out', why: aboveHeader(row) === 'blank' ? 'blank' : 'other_table' }
       if (isHeader(rowNumber)) return readAbove(row, rowNumber)
-      if (leftOut.has(rowNumber)) return { kind: 'left_out', why: 'by_hand' }
-      const mark = marks && left_out_marked.find((each) => marks[each])
-      if (mark && !kept.has(rowNumber)) return { kind: 'left_out', why: mark }
-      return readBelow(row, rowNumber)
+      const why = whyUnwanted(row, rowNumber, marks)
+      const read = readBelow(row, rowNumber)
+      return why ? { kind: 'left_out', why, ...('draft' in read && { draft: read.draft }) } : read
     },
   }
 }
@@ -170,12 +182,15 @@ function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<C
 const MOST_SHAPES = 100
 const MOST_LOOKED_AT = 10_000
 
+const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
+
 /** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
 function maybeNoParcel() {
   const shapes = new Set<string>()
   let rows = 0
   return ({ identifier }: CertificateDraft, cells: readonly string[]): boolean => {
     if (identifier === null || !/\d/.test(identifier) || isFooterText(identifier)) return true
+    if (MAY_COUNT.test(identifier) && readCountText(identifier)) return true
     if (isThin(cells)) return !shapes.has(shapeOf(identifier))
     if (shapes.size < MOST_SHAPES && rows++ < MOST_LOOKED_AT) shapes.add(shapeOf(identifier))
     return false

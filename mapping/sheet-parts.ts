@@ -40,6 +40,8 @@ export function mappingOfPart<Mapping extends SheetMapping>(
   return {
     ...mapping,
     header_row: part.header_row === null ? null : part.header_row + before,
+    // another table may stand in the first sheet only
+    rows: before === 0 ? mapping.rows : null,
     list: withName(mapping.list, mapping.sheet_names, part.name),
   }
 }

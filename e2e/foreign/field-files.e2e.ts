@@ -163,7 +163,9 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   [/Excel (?:cut|took)/, /^Import them as they are$/],
   [/no value: open the file/, /^Import without them$/],
   [/known\. Is that right/, /^Add /],
-  [/tables/, /^Columns A/],
+  [/tables\. Which/, /^Columns A/],
+  [/as the last one with these columns/, /^No$/],
+  [/but its rows come to/, /^Import it all the same$/],
 ]
 
 /** Says what is asked, until nothing is. */

@@ -2,6 +2,7 @@ import { SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { NewPlace } from '../findings.ts'
 import type { KnownNames } from '../known-names.ts'
+import type { ListTotal } from '../list-totals.ts'
 import { createUnseenQuestions, type RowMarks, UNMARKED } from '../row-questions.ts'
 import { createRowReader } from '../row-reader.ts'
 import type { ListKind, MappingProposal, Question, SheetSample } from './proposal.ts'
@@ -28,6 +29,8 @@ function asked(question: Question): string {
       return question.alike.length === question.lists.length
         ? `whether all of its sheets are meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
         : `which of its sheets is meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
+    case 'tables':
+      return `which of its ${question.tables.length} tables is meant`
     case 'kind':
       return 'whether its rows are auctions or parcels'
     case 'missing':
@@ -39,11 +42,15 @@ function asked(question: Question): string {
     case 'uncalculated':
       return `what ${counted(question.cells)} of its formulas come to: open it in Excel and save it`
     case 'damaged':
-      return question.how === 'digits'
+      return question.how !== 'days'
         ? `all digits of “${question.name}”: Excel cut ${question.rows} of them, such as ${question.example}`
         : `“${question.name}” in ${question.rows} rows, which Excel took for days, such as ${question.example}`
     case 'places':
       return `whether these are places: ${listed(question.places.slice(0, FEW).map(placed))}`
+    case 'split':
+      return `amounts such as ${question.example} in one cell: their commas part them in ${counted(question.rows)} rows`
+    case 'totals':
+      return `the same in its totals as in its rows: ${listed(question.totals.slice(0, FEW).map(differs))}`
     case 'hidden':
     case 'struck':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
@@ -61,6 +68,7 @@ function asked(question: Question): string {
 const FEW = 5
 const placed = ({ name, suggestions: [near] }: NewPlace) =>
   near === undefined ? `“${name}”` : `“${name}” (or is it ${near}?)`
+const differs = ({ row, said, sum }: ListTotal) => `row ${row} says ${counted(said)}, its rows come to ${counted(sum)}`
 const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out' } as const
 
 const counted = (count: number) => count.toLocaleString('en-US')
@@ -78,7 +86,8 @@ function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, n
   const header = mapping.header_row === null ? [] : [...(rows[mapping.header_row - 1] ?? [])]
   const open = createUnseenQuestions(mapping, { names, header })
   const reader = createRowReader(mapping, { names, header })
-  for (const [at, row] of rows.entries()) open.add(reader.read(row, at + 1, marks[at]), row, marks[at] ?? UNMARKED)
+  for (const [at, row] of rows.entries())
+    open.add(reader.read(row, at + 1, marks[at]), row, marks[at] ?? UNMARKED, at + 1)
   return open.questions()
 }
 

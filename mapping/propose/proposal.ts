@@ -1,7 +1,9 @@
 import type { Field, RowMark } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { NewPlace } from '../findings.ts'
+import type { ListTotal } from '../list-totals.ts'
 import type { Notation } from './notation.ts'
+import type { Table } from './tables.ts'
 import type { Said } from './titles.ts'
 import type { SheetLook } from './workbook.ts'
 
@@ -18,6 +20,8 @@ export type SheetSample = {
   readonly more_sheets?: readonly number[]
   /** the row that names the columns, if somebody said so; null for none */
   readonly header_row?: number | null
+  /** which of several tables, from 0, if somebody said so; null for all as one */
+  readonly table?: number | null
   /** what the sheet is, if somebody said so */
   readonly kind?: ListKind
   /** the mapping of an earlier sheet with the same header (`layoutKey`) */
@@ -65,6 +69,8 @@ export type Question =
   | { readonly what: 'nothing' }
   /** which of several sheets that are lists; those with the same columns can be imported together */
   | { readonly what: 'sheet'; readonly lists: readonly NamedSheet[]; readonly alike: readonly NamedSheet[] }
+  /** which of several tables of the sheet */
+  | { readonly what: 'tables'; readonly tables: readonly Table[] }
   /** a list of auctions, or of parcels */
   | { readonly what: 'kind'; readonly evidence: string }
   /** with what it may be and where that is said, or the columns that may be it */
@@ -99,7 +105,7 @@ export type Question =
   /** numbers of parcels that a spreadsheet program made numbers with fewer digits, or days */
   | {
       readonly what: 'damaged'
-      readonly how: 'digits' | 'days'
+      readonly how: 'digits' | 'zeros' | 'days'
       readonly column: number
       readonly name: string
       readonly rows: number
@@ -107,6 +113,10 @@ export type Question =
     }
   /** places that are not known, and are rather something else or written wrongly: whether they are new */
   | { readonly what: 'places'; readonly places: readonly NewPlace[] }
+  /** amounts that a comma parted into two cells: `1,234` */
+  | { readonly what: 'split'; readonly rows: number; readonly example: string }
+  /** totals of the list that its rows do not come to */
+  | { readonly what: 'totals'; readonly totals: readonly ListTotal[] }
   /** whether rows are wanted that their workbook marks so */
   | { readonly what: RowMark; readonly rows: number }
   /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */

@@ -11,6 +11,7 @@ import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
 import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, isNamed, isOfSale, stateBehind } from './candidates.ts'
+import { chosenTable } from './chosen-table.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
 import { type FoundHeader, findHeader, headerAt, withoutHeader } from './header-row.ts'
@@ -199,7 +200,8 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 }
 
 /** Says what a sheet may mean, with the evidence for it. */
-export function proposeMapping(sample: SheetSample, names: KnownNames): MappingProposal {
+export function proposeMapping(whole: SheetSample, names: KnownNames): MappingProposal {
+  const { sample, ...table } = chosenTable(whole, names)
   const { workbook = [], sheet: at = 0 } = sample
   const more_sheets = moreSheets(sample)
   const sheet = lookAt(sample, names)
@@ -216,10 +218,15 @@ export function proposeMapping(sample: SheetSample, names: KnownNames): MappingP
     names: sheet.facts.map(({ name }) => name),
     columns,
     same,
-    questions: [...sheetQuestions(sample), ...questionsOf({ columns, same, kind, facts: sheet.facts, sheets, names })],
+    questions: [
+      ...sheetQuestions(sample),
+      ...table.questions,
+      ...questionsOf({ columns, same, kind, facts: sheet.facts, sheets, names }),
+    ],
     mapping: {
       sheet: at,
       header_row: sheet.header.row,
+      rows: table.rows,
       more_sheets,
       sheet_names: more_sheets.length > 0 ? (sample.remembered?.sheet_names ?? null) : null,
       list: listOf(kind.kind, columns, same),

@@ -24,7 +24,7 @@ export const nineColumns: AuctionListMapping['columns'] = Object.fromEntries(
 export function auctionsMapping(changes: Changes = {}): SheetMapping & { list: AuctionListMapping } {
   const { columns = nineColumns, same = {}, header_row = 1, corrections } = changes
   return {
-    ...{ sheet: 0, header_row, more_sheets: [], sheet_names: null, duplicates: 'update' },
+    ...{ sheet: 0, header_row, rows: null, more_sheets: [], sheet_names: null, duplicates: 'update' },
     list: { kind: 'auctions', columns, same },
     corrections: { ...NO_CORRECTIONS, ...corrections },
   }

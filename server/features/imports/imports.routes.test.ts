@@ -332,7 +332,7 @@ describe('the history of imports', () => {
       (await editor.post('/api/imports/layout', { body: { header } })).json().mapping
     expect(await layout(['a ', 'B', 'c', 'D', 'E', 'F', 'G'])).toEqual({
       ...mapping,
-      ...{ more_sheets: [], sheet_names: null },
+      ...{ rows: null, more_sheets: [], sheet_names: null },
       corrections: { ...mapping.corrections, left_out: [], left_out_values: [], left_out_marked: [] },
     })
     expect(await layout(['A', 'B'])).toBeNull()

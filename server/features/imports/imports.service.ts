@@ -117,6 +117,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     extent: await findExtent(tx),
     sheets: [...sheet.sheets],
     sources: [...sheet.sources],
+    totals: [...sheet.totals],
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,
   }

@@ -2,7 +2,7 @@ import { type LeftOutReason, PARCEL_VALUES, sumOf } from '#contract/import-field
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
-import type { RowMarks, UnseenQuestions } from '#mapping/row-questions.ts'
+import type { RowMarks, RowQuestions } from '#mapping/row-questions.ts'
 import {
   createAuctionReader,
   createCertificateReader,
@@ -31,8 +31,8 @@ export type Lines = {
   last: () => { line: string; certificates: number | null }
 }
 
-/** What rows are read with, and what they leave open where nobody has said it. */
-type LineSetting = ReaderSetting & { open: UnseenQuestions | undefined; parts: readonly SheetPart[] }
+/** What rows are read with, and what they leave open. */
+type LineSetting = ReaderSetting & { open: RowQuestions; parts: readonly SheetPart[] }
 
 /** @throws MappingError where what a certificate list says once for all rows cannot be used */
 export function linesOf(mapping: SheetMapping, setting: LineSetting): Lines {
@@ -90,19 +90,19 @@ function certificateLines(mapping: SheetMapping & { list: CertificateListMapping
 /** @param leaveOut told what a row says that is left out for its sale */
 function rowLine<Draft extends AuctionDraft | CertificateDraft>(
   reader: RowReader<Draft>,
-  open: UnseenQuestions | undefined,
+  open: RowQuestions,
   line: (rowNumber: number, draft: Draft, cells: () => string) => string,
   leaveOut?: (draft: Draft) => void,
 ): LineOf {
   return (row, rowNumber, marks) => {
     const read = reader.read(row, rowNumber, marks)
-    open?.add(read, row, marks)
+    open.add(read, row, marks, rowNumber)
     const cells = () => jsonOf(reader.cells(row, rowNumber))
     switch (read.kind) {
       case 'read':
         return line(rowNumber, read.draft, cells)
       case 'left_out':
-        if (read.draft) leaveOut?.(read.draft)
+        if (read.draft && read.why === 'by_sale') leaveOut?.(read.draft)
         return read.why
       case 'header':
         return undefined

@@ -4,6 +4,7 @@ import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { FieldSource } from '#mapping/field-sources.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
+import type { ListTotal } from '#mapping/list-totals.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { AppError } from '../../errors.ts'
 
@@ -30,6 +31,7 @@ export type ReadingSummary = {
   certificates: number | null
   sheets: readonly ImportedSheet[]
   sources: readonly FieldSource[]
+  totals: readonly ListTotal[]
 }
 
 /** What a reading thread says. */

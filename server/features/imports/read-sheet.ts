@@ -6,7 +6,7 @@ import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
-import { createUnseenQuestions, marksOf, type RowMarks, type UnseenQuestions } from '#mapping/row-questions.ts'
+import { createUnseenQuestions, marksOf, type RowMarks } from '#mapping/row-questions.ts'
 import { partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
@@ -18,6 +18,8 @@ import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
 const PIECE = 128 * 1024
 /** Rows that an automatic mapping is made from. */
 const SAMPLE_ROWS = 1000
+/** Totals of a list that are told of. */
+const MOST_TOTALS = 50
 
 /** A file that comes without a mapping and does not tell all of it (R44). The message says what is missing. */
 export class MappingNeeded extends Error {
@@ -50,7 +52,7 @@ export async function readSheet(
     : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
-  const open = order.mapping ? undefined : createUnseenQuestions(mapping, { names, header })
+  const open = createUnseenQuestions(mapping, { names, header })
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
   const lines = new PiecesOfLines(send)
@@ -67,7 +69,7 @@ export async function readSheet(
     }
     rows.push(rowNumber - before)
   }
-  refuseOpen(open, mapping)
+  if (!order.mapping) refuseOpen(open.questions(), mapping)
   const { line, certificates } = toLines.last()
   lines.add(line)
   await lines.send(rowNumber)
@@ -78,6 +80,7 @@ export async function readSheet(
     certificates,
     sheets: sheetsOf(file, parts, rows),
     sources: fieldSources(mapping, header, proposal),
+    totals: open.totals().slice(0, MOST_TOTALS),
   }
 }
 
@@ -114,8 +117,7 @@ class PiecesOfLines {
 }
 
 /** @throws MappingNeeded where rows behind those that the mapping was made from leave something open */
-function refuseOpen(open: UnseenQuestions | undefined, mapping: SheetMapping): void {
-  const questions = open?.questions() ?? []
+function refuseOpen(questions: readonly Question[], mapping: SheetMapping): void {
   if (questions.length > 0) throw new MappingNeeded(askedFor(questions, mapping.list.kind), questions, mapping)
 }
 

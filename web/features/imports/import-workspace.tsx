@@ -36,12 +36,13 @@ type ImportWorkspaceProps = {
   slot: HTMLElement | null
   onImport: () => void
   onSheets: (sheets: readonly number[]) => void
+  onHeader: (header: number | null) => void
 }
 
 const SHOWN_COLUMNS = 1000
 
 /** From a preview to an import: what the sheet means, what its rows come to, and what is to put right. */
-export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets }: ImportWorkspaceProps) {
+export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets, onHeader }: ImportWorkspaceProps) {
   const { draft, proposal, fixes, setFixes, edit, error } = setup
   const retry = retryOf({ error, refetch: setup.readAgain })
   const { checked } = setup.check
@@ -156,6 +157,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets }: Impo
             setup={{ ...setup, draft, proposal }}
             {...{ columns, onField, onSheets }}
             onPutRight={() => setPanel(true)}
+            onHeader={(row) => onHeader(row === null ? null : row - 1)}
           />
         )}
         {draft && (

@@ -81,6 +81,7 @@ export const LEFT_OUT_NOUNS: Readonly<Record<LeftOutReason, readonly [one: strin
   by_hand: ['row by hand', 'rows by hand'],
   by_value: ['row by value', 'rows by value'],
   by_sale: ['row of a sale left out', 'rows of sales left out'],
+  other_table: ['row of another table', 'rows of another table'],
   hidden: ['hidden row', 'hidden rows'],
   struck: ['struck-out row', 'struck-out rows'],
 }

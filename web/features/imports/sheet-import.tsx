@@ -24,10 +24,11 @@ type SheetImportProps = {
   onClose: () => void
   /** opens other sheets of the file */
   onSheets: (sheets: readonly number[]) => void
+  onHeader: (header: number | null) => void
 }
 
 /** The import of a sheet: prepared, decided, done, and its report. */
-export function SheetImport({ sheet, slot, guard, picker, onDone, onClose, onSheets }: SheetImportProps) {
+export function SheetImport({ sheet, slot, guard, picker, onDone, onClose, onSheets, onHeader }: SheetImportProps) {
   const setup = useImportSetup(sheet)
   const importing = useImport(sheet.file, onDone)
   const { stage } = importing
@@ -58,6 +59,7 @@ export function SheetImport({ sheet, slot, guard, picker, onDone, onClose, onShe
         setup={setup}
         slot={slot}
         onSheets={onSheets}
+        onHeader={onHeader}
         onImport={() => setup.mapping && void importing.start(setup.mapping)}
       />
       <ImportDialog sheet={sheet} importing={importing} />

@@ -75,6 +75,7 @@ export function UploadPage() {
         onDone={() => chosen && setPrepared({ file: chosen.file, done: true })}
         onClose={close}
         onSheets={onSheets}
+        onHeader={setHeader}
       />
       <FileDrop onFile={chooseFile} />
     </div>
@@ -92,10 +93,11 @@ type PageBodyProps = {
   onDone: () => void
   onClose: () => void
   onSheets: (sheets: readonly number[]) => void
+  onHeader: (header: number | null) => void
 }
 
 /** What stands below the file: its table, its import, or what to do first. */
-function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onSheets }: PageBodyProps) {
+function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onSheets, onHeader }: PageBodyProps) {
   if (preview.status !== 'open')
     return (
       <div className="row-span-2 min-h-0 overflow-y-auto">
@@ -114,6 +116,7 @@ function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onS
         onDone={onDone}
         onClose={onClose}
         onSheets={onSheets}
+        onHeader={onHeader}
       />
     )
   return (

@@ -24,7 +24,7 @@ const headerOf = ({ head, header }: OpenSheet): readonly string[] =>
   header === null ? NO_NAMES : (head.values[header - head.first] ?? NO_NAMES)
 
 /** What the sheet may mean: proposed by its values, and by the last import of this layout. */
-function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
+function useProposal(sheet: OpenSheet, kind: ListKind | undefined, table: number | null | undefined) {
   const vocabulary = useQuery(vocabularyQuery)
   const names = headerOf(sheet)
   const layout = useQuery(layoutQuery(names))
@@ -32,10 +32,10 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined) {
   const header_row = sheet.header === null ? null : sheet.header + 1
   const [first = 0, ...more_sheets] = sheet.sheets
   const of = { ...sheetNameOf(sheet), sheet: first, ...(sheet.isChosen && { more_sheets }) }
-  const wish = { file_name: sheet.file.name, ...of, header_row }
+  const wish = { file_name: sheet.file.name, ...of, header_row, ...(table !== undefined && { table }) }
   const { data: known } = vocabulary
   const proposal = useQuery({
-    queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind],
+    queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind, table],
     // Without a remembered layout the values still tell.
     queryFn:
       known && !layout.isPending
@@ -70,7 +70,7 @@ function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish
   return (isProposed ? proposal?.columns : data) ?? NO_COLUMNS
 }
 const UNSETTLED: Omit<SheetMapping, 'list' | 'sheet_names'> = {
-  ...{ sheet: 0, header_row: null, more_sheets: [] },
+  ...{ sheet: 0, header_row: null, rows: null, more_sheets: [] },
   duplicates: 'update',
   corrections: correctionsOf([]),
 }
@@ -111,7 +111,8 @@ function useCheck(sheet: OpenSheet, mapping: SheetMapping | undefined, vocabular
 /** Everything between a preview and its import: what the sheet is, its mapping, what was put right, and what its rows come to. */
 export function useImportSetup(sheet: OpenSheet) {
   const [kind, setKind] = useState<ListKind>()
-  const { vocabulary, remembered, wish, proposal, error } = useProposal(sheet, kind)
+  const [table, setTable] = useState<number | null>()
+  const { vocabulary, remembered, wish, proposal, error } = useProposal(sheet, kind, table)
   const [edited, setEdited] = useState<Drafted>()
   const draft = useMemo(
     () => (edited && edited.proposal === proposal ? edited.draft : proposal && draftOf(proposal)),
@@ -131,6 +132,7 @@ export function useImportSetup(sheet: OpenSheet) {
       mappingOf(draft, columns, {
         sheet: sheet.sheets[0] ?? 0,
         header_row,
+        rows: proposal?.mapping.rows ?? null,
         more_sheets: proposal ? proposal.mapping.more_sheets.filter((each) => sheet.sheets.includes(each.sheet)) : [],
         duplicates: 'update',
         corrections: correctionsOf(fixes),
@@ -146,6 +148,7 @@ export function useImportSetup(sheet: OpenSheet) {
     draft,
     edit,
     setKind,
+    setTable,
     columns,
     fixes,
     /** somebody put something right here */

@@ -60,8 +60,11 @@ const withCorrections = (mapping: SheetMapping, corrections: Partial<Corrections
   ...mapping,
   corrections: { ...mapping.corrections, ...corrections },
 })
+/** Without the list's own totals, with which all rows are read again. */
 const inOrder = (checked: CheckedSheet) => ({
   ...checked,
+  totals: [],
+  questions: checked.questions.filter(({ what }) => what !== 'totals'),
   newPlaces: [...checked.newPlaces].sort((a, b) => a.name.localeCompare(b.name)),
 })
 
@@ -116,7 +119,7 @@ test('a certificate list adds up to one auction, also in parts', () => {
   })
   const fixed = withCorrections(mapping, { replaced: [{ column: 1, from: 'ten', to: '10' }] })
   const again = check(PARCELS, fixed, otherRows(checked))
-  expect(mergeChecked(checked, again)).toEqual(check(PARCELS, fixed))
+  expect(inOrder(mergeChecked(checked, again))).toEqual(inOrder(check(PARCELS, fixed)))
 })
 
 describe('a certificate list of several sales', () => {
@@ -140,7 +143,7 @@ describe('a certificate list of several sales', () => {
     left_out_sales: [LEE],
   }
   const mapping: SheetMapping = {
-    ...{ sheet: 0, header_row: 1, more_sheets: [], sheet_names: null, list },
+    ...{ sheet: 0, header_row: 1, rows: null, more_sheets: [], sheet_names: null, list },
     ...{ duplicates: 'update', corrections: correctionsOf([]) },
   }
   const checked = check(rows, mapping)

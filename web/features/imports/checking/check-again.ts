@@ -74,6 +74,7 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     blanks: addBlanks(before.blanks, again.blanks),
     findings: again.findings,
     newPlaces,
+    totals: [],
     sales,
     // of the rows that are looked at again, the rest was asked before
     questions: [...before.questions.filter(({ what }) => what !== 'places'), ...oddPlaces(newPlaces)],

@@ -70,7 +70,10 @@ export async function answerChecker(
     sheetNames: reading.sheetNames,
   }
   const before = lastWhole?.reading === reading ? lastWhole : undefined
-  const isQuick = before && otherRows(before.checked).length < MOST_OTHERS && changesOnlyOthers(before, mapping)
+  // totals are of all rows
+  const isOfParts = before?.checked.totals.length === 0
+  const isQuick =
+    before && isOfParts && otherRows(before.checked).length < MOST_OTHERS && changesOnlyOthers(before, mapping)
   const checked = isQuick
     ? await checkOthers(reading, setting, before, signal)
     : await checkAll(reading, setting, signal, (rows) => say({ kind: 'check_progress', rows }))

@@ -119,6 +119,9 @@ function Counts({ checked, missing, filter, toggle }: CountsProps) {
         />
       )}
       {ready < all && <span className="text-text-2 tabular-nums">{formatCounted(all, 'row', 'rows')} in all</span>}
+      {checked.totals.length > 0 && checked.totals.every(({ agrees }) => agrees) && (
+        <span className="text-text-2">The totals of the list agree.</span>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { AuctionDraft, CertificateDraft, ReadRow } from '#mapping/auction-r
 import { createCertificateSums, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import { collectFindings, collectNewPlaces, type Finding, type NewPlace } from '#mapping/findings.ts'
 import type { KnownNames } from '#mapping/known-names.ts'
+import type { ListTotal } from '#mapping/list-totals.ts'
 import { createRowQuestions, oddPlaces, type RowMarks, type RowQuestion } from '#mapping/row-questions.ts'
 import { createAuctionReader, createCertificateReader, type RowReader } from '#mapping/row-reader.ts'
 import type { SaleProblem } from '#mapping/sale-reader.ts'
@@ -30,6 +31,8 @@ export type CheckedSheet = {
   sales: readonly SaleSum[] | null
   /** what rows leave open, to be asked */
   questions: readonly RowQuestion[]
+  /** the list's own totals beside what was read */
+  totals: readonly ListTotal[]
   /** what is wrong with what a certificate list says once for all rows, or with its many sales */
   saleProblems: readonly SaleProblem[]
 }
@@ -137,20 +140,21 @@ export function createCheck({ mapping, ...setting }: CheckSetting): Check {
   return {
     add(row, rowNumber, marks) {
       const read = check.add(row, rowNumber, marks)
-      open.add(read, row, marks)
+      open.add(read, row, marks, rowNumber)
       return read.kind === 'read'
     },
     result() {
       const checked = check.result()
-      return { ...checked, questions: [...open.questions(), ...oddPlaces(checked.newPlaces)] }
+      const questions = [...open.questions(), ...oddPlaces(checked.newPlaces)]
+      return { ...checked, questions, totals: open.totals() }
     },
   }
 }
 
 /** The same without what rows leave open. */
 type RowCheck = {
-  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => ReadRow<unknown>
-  result: () => Omit<CheckedSheet, 'questions'>
+  add: (row: readonly string[], rowNumber: number, marks: RowMarks) => ReadRow<AuctionDraft | CertificateDraft>
+  result: () => Omit<CheckedSheet, 'questions' | 'totals'>
 }
 
 type Setting = Omit<CheckSetting, 'mapping'>
@@ -194,7 +198,7 @@ function checkCertificates(mapping: SheetMapping & { list: CertificateListMappin
   )
 }
 
-function checking<Draft>(
+function checking<Draft extends AuctionDraft | CertificateDraft>(
   { reader, take, leaveOut, place, columns }: Reading<Draft>,
   names: KnownNames,
   rest: () => Pick<CheckedSheet, 'sales' | 'saleProblems'>,
@@ -221,7 +225,7 @@ function checking<Draft>(
         findings.add(what.problems)
       } else if (what.kind === 'left_out') {
         tally.leaveOut(what.why, rowNumber)
-        if (what.draft) leaveOut?.(what.draft)
+        if (what.draft && what.why === 'by_sale') leaveOut?.(what.draft)
       }
       return what
     },

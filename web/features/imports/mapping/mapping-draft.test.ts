@@ -28,7 +28,14 @@ const rows = [
 ]
 const proposal = proposeMapping({ rows, header_row: 1 }, names)
 const draft = draftOf(proposal)
-const rest = { sheet: 0, header_row: 1, more_sheets: [], duplicates: 'update' as const, corrections: correctionsOf([]) }
+const rest = {
+  sheet: 0,
+  header_row: 1,
+  rows: null,
+  more_sheets: [],
+  duplicates: 'update' as const,
+  corrections: correctionsOf([]),
+}
 
 test('a draft begins as it is proposed, and says what is missing', () => {
   expect(fieldOf(draft, 0)).toBe('state')

@@ -1,11 +1,15 @@
 import { SAME_FIELDS } from '#contract/import-fields.ts'
-import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
+import type { MappingProposal, Question, SameProposal } from '#mapping/propose/proposal.ts'
 import type { RowQuestion } from '#mapping/row-questions.ts'
 import type { MappingDraft } from './mapping-draft.ts'
 
 /** What the proposal asks with answers to choose from. How days and figures are written is a doubt (`mapping-draft.ts`). */
+/** What was said of the last sheet of this layout, which need not be so of this one. */
+type Remembered = { readonly what: 'remembered'; readonly values: readonly SameProposal[] }
+
 export type OpenQuestion =
-  | Extract<Question, { what: 'nothing' | 'sheet' | 'kind' | 'missing' | 'fill_down' | 'confirm' }>
+  | Remembered
+  | Extract<Question, { what: 'nothing' | 'sheet' | 'tables' | 'kind' | 'missing' | 'fill_down' | 'confirm' }>
   | RowQuestion
 
 /** What a question is known by once it is answered. */
@@ -19,10 +23,10 @@ export function questionKey(question: OpenQuestion): string {
   return question.what === 'missing' ? `missing ${question.field}` : question.what
 }
 
-const isOffered = (question: Question): question is OpenQuestion => {
+const isOffered = (question: Question): question is Exclude<OpenQuestion, Remembered> => {
   if (question.what === 'missing')
     return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
-  return ['nothing', 'sheet', 'kind', 'fill_down', 'confirm'].includes(question.what)
+  return ['nothing', 'sheet', 'tables', 'kind', 'fill_down', 'confirm'].includes(question.what)
 }
 
 function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, told }: MappingDraft): boolean {
@@ -34,6 +38,8 @@ function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, to
       const isSaid = SAME_FIELDS.some((field) => field === question.field && same[field])
       return columns[question.field] === undefined && !isSaid && sheetNames !== question.field
     }
+    case 'remembered':
+      return question.values.some(({ field, value }) => same[field] === value && columns[field] === undefined)
     case 'fill_down':
       return columns[question.field] === question.column && told[question.column]?.fill_down === undefined
     case 'confirm':
@@ -48,13 +54,15 @@ function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, to
  * @param ofRows what rows leave open, as they were read last
  */
 export function openQuestions(
-  { questions }: MappingProposal,
+  { questions, same }: MappingProposal,
   draft: MappingDraft,
   ofRows: readonly RowQuestion[],
 ): OpenQuestion[] {
-  const asked = questions.filter(isOffered)
+  const before = same.filter(({ from }) => from === 'layout')
+  const remembered = before.length > 0 ? [{ what: 'remembered', values: before } as const] : []
+  const asked = [...remembered, ...questions.filter(isOffered)]
   if (asked.some(({ what }) => what === 'nothing')) return asked.filter((question) => isOpen(question, draft))
-  const isFirst = ({ what }: RowQuestion) => what === 'uncalculated' || what === 'damaged'
+  const isFirst = ({ what }: RowQuestion) => ['totals', 'split', 'uncalculated', 'damaged'].includes(what)
   const all = [...ofRows.filter(isFirst), ...asked, ...ofRows.filter((question) => !isFirst(question))]
   return all.filter((question) => isOpen(question, draft))
 }

@@ -1,17 +1,24 @@
-import { type Field, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type Field, type RowMark, SAME_FIELDS, type SameField, SHEET_FIELDS } from '#contract/import-fields.ts'
+import type { ListTotal } from '#mapping/list-totals.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
-import { formatCounted } from '#web/lib/formats.ts'
+import type { Table } from '#mapping/propose/tables.ts'
+import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { columnLetter } from '../reading/columns.ts'
+import { differenceInWords } from '../report/import-words.ts'
 import { type OpenQuestion, questionKey } from './open-questions.ts'
 
 /** What an answer does. */
 type Answers = {
   onKind: (kind: ListKind) => void
   onSheets: (sheets: readonly number[]) => void
+  onTable: (table: number | null, header: number | null) => void
   onSame: (field: Field, value: string) => void
   onSheetNames: (field: Field) => void
   /** opens what is to be put right */
   onPutRight: () => void
+  /** what was said of an earlier sheet is not so here */
+  onForgotten: (fields: readonly SameField[]) => void
   onFillDown: (column: number, fillDown: boolean) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
@@ -38,6 +45,10 @@ function wordsOf(question: OpenQuestion): string {
       return question.alike.length > 1
         ? `${listed(question.alike.map(({ name }) => `“${name}”`))} have the same columns. Which are imported?`
         : 'Several sheets of this workbook are lists. Which is imported?'
+    case 'tables':
+      return `This sheet has ${question.tables.length} tables. Which is imported?`
+    case 'remembered':
+      return `Is this list of ${question.values.map(({ value }) => value).join(', ')} again, as the last one with these columns?`
     case 'kind':
       return `Is each row an auction, or a parcel? ${question.evidence}.`
     case 'missing':
@@ -53,9 +64,15 @@ function wordsOf(question: OpenQuestion): string {
     case 'uncalculated':
       return `${formatCounted(question.cells, 'formula has', 'formulas have')} no value: open the file in Excel and save it.`
     case 'damaged':
-      return question.how === 'digits'
-        ? `Excel cut digits off “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
-        : `Excel took “${question.name}” for days in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+      return question.how === 'zeros'
+        ? `Excel cut a zero off the beginning of “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+        : question.how === 'digits'
+          ? `Excel cut digits off “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+          : `Excel took “${question.name}” for days in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+    case 'split':
+      return `Amounts are parted by their commas in ${rows(question.rows)}, such as ${question.example}. Get the list with quotes around them, or as .xlsx.`
+    case 'totals':
+      return differencesIn(question.totals)
     case 'places':
       return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
@@ -65,6 +82,13 @@ function wordsOf(question: OpenQuestion): string {
     case 'statuses':
       return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
   }
+}
+
+/** `Row 12 of the list says assessed value $99,000.00, its rows come to $98,000.00.` */
+function differencesIn([first, ...others]: readonly ListTotal[]): string {
+  if (!first) return ''
+  const more = others.length > 0 ? ` ${formatCounted(others.length, 'more total differs', 'more totals differ')}.` : ''
+  return `${differenceInWords(first)}${more}`
 }
 
 type Choice = { label: string; choose: () => void }
@@ -77,6 +101,21 @@ function listed(names: readonly string[]): string {
   const [last, ...others] = names.slice(0, FEW).reverse()
   const more = names.length > FEW ? `${names.length - FEW + 1} more` : last
   return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${more}`
+}
+
+function tableChoices({ tables }: Extract<OpenQuestion, { what: 'tables' }>, answers: Answers): Choice[] {
+  const isBeside = new Set(tables.map(({ fromColumn }) => fromColumn)).size > 1
+  const place = ({ fromRow, toRow, fromColumn, toColumn }: Table) =>
+    isBeside
+      ? `Columns ${columnLetter(fromColumn)} to ${columnLetter(toColumn)}`
+      : `Rows ${formatCount(fromRow)} to ${toRow === null ? 'the end' : formatCount(toRow)}`
+  return [
+    ...tables.slice(0, FEW).map((table, at) => ({
+      label: `${place(table)}: ${table.name}`,
+      choose: () => answers.onTable(at, table.header_row),
+    })),
+    { label: 'All as one table', choose: () => answers.onTable(null, tables[0]?.header_row ?? null) },
+  ]
 }
 
 function sheetChoices({ lists, alike }: Extract<OpenQuestion, { what: 'sheet' }>, answers: Answers): Choice[] {
@@ -95,6 +134,13 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       return []
     case 'sheet':
       return sheetChoices(question, answers)
+    case 'tables':
+      return tableChoices(question, answers)
+    case 'remembered':
+      return [
+        { label: 'Yes, as before', choose: () => answers.onSettled(question) },
+        { label: 'No', choose: () => answers.onForgotten(question.values.map(({ field }) => field)) },
+      ]
     case 'kind':
       return [
         { label: 'An auction', choose: () => answers.onKind('auctions') },
@@ -124,6 +170,10 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
         { label: 'Yes', choose: () => answers.onSettled(question) },
         { label: 'No', choose: () => answers.onField(question.column, null) },
       ]
+    case 'totals':
+      return [{ label: 'Import it all the same', choose: () => answers.onSettled(question) }]
+    case 'split':
+      return [{ label: 'Import them as they are', choose: () => answers.onSettled(question) }]
     case 'uncalculated':
       return [{ label: 'Import without them', choose: () => answers.onSettled(question) }]
     case 'damaged':

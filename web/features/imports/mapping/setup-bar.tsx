@@ -27,10 +27,12 @@ type SetupBarProps = {
   onField: (column: number, field: Field | null) => void
   onSheets: (sheets: readonly number[]) => void
   onPutRight: () => void
+  /** @param header row that names the columns, from 1 */
+  onHeader: (header: number | null) => void
 }
 
 /** What the sheet is, what is the same for all its rows, and what its columns leave open. */
-export function SetupBar({ setup, columns, onField, onSheets, onPutRight }: SetupBarProps) {
+export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHeader }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
   const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
@@ -66,6 +68,11 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight }: Setu
       <QuestionList
         questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
         onSheets={onSheets}
+        onTable={(table, header) => {
+          setup.setTable(table)
+          onHeader(header)
+        }}
+        onForgotten={(fields) => edit((now) => fields.reduce((draft, field) => withSame(draft, field, ''), now))}
         onPutRight={onPutRight}
         onKind={setup.setKind}
         onFillDown={(column, fill_down) => edit((now) => withTold(now, column, { fill_down }))}

@@ -2,6 +2,7 @@ import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
 import { MONTHS } from '#contract/calendar-names.ts'
 import { type DuplicateRule, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportExtent, ImportReport } from '#contract/imports.ts'
+import type { ListTotal } from '#mapping/list-totals.ts'
 import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
 import type { Figures } from '../checking/sale-figures.ts'
 
@@ -25,6 +26,14 @@ export function sumsInWords(auction: Figures): string {
     return value === null ? [] : [`${SHEET_FIELDS[field].words} ${formatMoneyExact(value)}`]
   })
   return [formatCounted(auction.total_certificates ?? 0, 'certificate', 'certificates'), ...said].join(', ')
+}
+
+/** `Row 12 of the list says assessed value $99,000.00, but its rows come to $98,000.00.` */
+export function differenceInWords({ row, field, said, sum }: ListTotal): string {
+  const words = field === 'rows' ? 'rows' : SHEET_FIELDS[field].words
+  const isAmount = field !== 'rows' && SHEET_FIELDS[field].kind === 'money'
+  const [one, other] = [said, sum].map((value) => (isAmount ? formatMoneyExact(value) : formatCount(value)))
+  return `Row ${formatCount(row)} of the list says ${words} ${one}, but its rows come to ${other}.`
 }
 
 /** `412 auctions` */

@@ -37,11 +37,13 @@ export const REPORT: ImportReport = {
     extent: null,
     sheets: [],
     sources: [],
+    totals: [],
     same_file: null,
   },
   mapping: {
     sheet: 0,
     header_row: 1,
+    rows: null,
     more_sheets: [],
     sheet_names: null,
     list: { kind: 'auctions', columns: {}, same: {} },

@@ -1,0 +1,36 @@
+import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { KnownNames } from '../known-names.ts'
+import type { Question, SheetSample } from './proposal.ts'
+import { type Table, tablesOf } from './tables.ts'
+
+/** Rows that are looked at for several tables. */
+const MOST_ROWS = 500
+
+/** A sample of one table: what stands beside it is empty, what stands below it is not there. */
+function onlyTable(sample: SheetSample, { fromRow, toRow, fromColumn, toColumn, header_row }: Table): SheetSample {
+  const rows = sample.rows
+    .slice(0, toRow ?? sample.rows.length)
+    .map((row, at) =>
+      at + 1 < fromRow ? [] : row.slice(0, toColumn + 1).map((cell, column) => (column < fromColumn ? '' : cell)),
+    )
+  return { ...sample, rows, header_row }
+}
+
+/** The table of a sheet that is looked at, and what has to be asked where there are several. */
+export type ChosenTable = {
+  readonly sample: SheetSample
+  readonly rows: SheetMapping['rows']
+  readonly questions: readonly Question[]
+}
+
+/** The table that somebody chose, or else the first of several. */
+export function chosenTable(sample: SheetSample, names: KnownNames): ChosenTable {
+  const tables = sample.table === null ? [] : tablesOf(sample.rows.slice(0, MOST_ROWS), names)
+  const table = tables[sample.table ?? 0]
+  if (!table || tables.length < 2) return { sample, rows: null, questions: [] }
+  return {
+    sample: onlyTable(sample, table),
+    rows: { from: table.fromRow, to: table.toRow },
+    questions: sample.table === undefined ? [{ what: 'tables', tables }] : [],
+  }
+}
