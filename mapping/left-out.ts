@@ -60,23 +60,34 @@ export const headerKeyOf = (header: readonly string[]): HeaderKey => ({
 })
 
 /** Why a row whose cells are not what its columns hold is no data; undefined where it is a row with mistakes. */
-export function leftOutReason(row: readonly string[], header: HeaderKey): LeftOutReason | undefined {
+/** @param isIdentified whether the row says of which parcel or place it is: then figures alone are no sum */
+export function leftOutReason(
+  row: readonly string[],
+  header: HeaderKey,
+  isIdentified = false,
+): LeftOutReason | undefined {
   const filled = row.filter((cell) => cell.trim() !== '')
   const [first] = filled
   if (first === undefined) return 'blank'
   if (filled.every(isDashes)) return 'separator'
   if (header.key !== '' && headerKey(row.slice(0, header.columns)) === header.key) return 'repeated_header'
-  const total = totalReason(row, filled.length, first)
+  const total = totalReason(row, filled.length, first, isIdentified)
   if (total) return total
   if (filled.length <= 2 && isFooterText(first)) return 'footer'
   if (filled.length <= MOST_COUNTED && countsOf(row).length > 0) return 'footer'
   return filled.length === 1 && (header.named || row.length) >= MANY_COLUMNS ? 'line' : undefined
 }
 
-function totalReason(row: readonly string[], filled: number, first: string): LeftOutReason | undefined {
+function totalReason(
+  row: readonly string[],
+  filled: number,
+  first: string,
+  isIdentified: boolean,
+): LeftOutReason | undefined {
   const texts = row.filter(isText)
   const figures = filled - texts.length
-  if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel)) return texts.length === 0 ? sumOnly(row) : 'total'
+  if (texts.length <= 1 && figures > 0 && texts.every(isTotalLabel))
+    return texts.length > 0 ? 'total' : isIdentified ? undefined : sumOnly(row)
   return texts.length <= 2 && (isTotalLabel(first) || (figures > 0 && texts.some(isTotalLabel))) ? 'total' : undefined
 }
 

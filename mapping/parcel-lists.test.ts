@@ -49,7 +49,7 @@ const headerOf = ({ header_row, rows }: ParcelList) => (header_row === null ? []
 /** Leaves the rows out of which is asked whether they count. */
 function withoutStatuses(file: ParcelList, mapping: Answered): Answered {
   const header = headerOf(file)
-  const open = createRowQuestions(mapping, { header })
+  const open = createRowQuestions(mapping, { names, header })
   const reader = createCertificateReader(mapping, { names, header })
   for (const [at, row] of file.rows.entries()) open.add(reader.read(row, at + 1), row, UNMARKED, at + 1)
   const left_out_values = open.questions().flatMap((each) => {

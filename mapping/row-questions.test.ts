@@ -9,7 +9,7 @@ function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], chang
   const header = changes.header ?? ['Parcel', 'Market', 'Status']
   const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
   const mapping = certificatesMapping({ ...changes, columns, header })
-  const open = createRowQuestions(mapping, { header })
+  const open = createRowQuestions(mapping, { names, header })
   const reader = createRowReader(mapping, { names, header })
   for (const [at, row] of rows.entries()) {
     const own = { ...UNMARKED, ...marks[at] }

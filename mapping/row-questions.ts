@@ -1,9 +1,18 @@
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
+import {
+  AUCTION_COLUMNS,
+  CERTIFICATE_COLUMNS,
+  type Field,
+  SAME_FIELDS,
+  type SameField,
+  SHEET_FIELDS,
+} from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
+import type { KnownNames } from './known-names.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
 import type { Question } from './propose/proposal.ts'
+import { saidInTitle } from './propose/titles.ts'
 import type { ReaderSetting } from './row-reader.ts'
 import { oneLine } from './values/blank.ts'
 
@@ -32,7 +41,7 @@ export const UNMARKED: RowMarks = { hidden: false, struck: false, uncalculated: 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
 export type RowQuestion = Extract<
   Question,
-  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'split' | 'totals' | 'statuses' | 'places' }
+  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'split' | 'totals' | 'sale_lines' | 'statuses' | 'places' }
 >
 
 /** Different texts of a column that are kept: as many as a mapping can name. */
@@ -213,6 +222,34 @@ class SplitAmounts {
 }
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 
+/** Finds lines among the parcels that name another sale than the one that all are of: `LAKE COUNTY` · `Tax Lien Sale, June 3, 2031`. */
+class SaleLines {
+  readonly #sale: { readonly [Each in SameField]?: string | null | undefined }
+  readonly #fields: readonly SameField[]
+  readonly #names: KnownNames
+  #rows = 0
+  #first = { row: 0, example: '' }
+
+  constructor({ list }: SheetMapping, names: KnownNames) {
+    this.#names = names
+    this.#sale = list.kind === 'certificates' ? list.sale : {}
+    this.#fields = list.kind === 'certificates' ? SAME_FIELDS.filter((field) => !list.columns[field]) : []
+  }
+
+  add(cells: readonly string[], row: number): void {
+    if (this.#fields.length === 0) return
+    const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
+    const { sure } = saidInTitle(text, this.#names)
+    const isOther = (field: SameField) => sure[field] !== undefined && sure[field] !== this.#sale[field]
+    if (!this.#fields.some(isOther)) return
+    if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_STATUS) }
+  }
+
+  questions(): RowQuestion[] {
+    return this.#rows === 0 ? [] : [{ what: 'sale_lines', rows: this.#rows, ...this.#first }]
+  }
+}
+
 type AnyDraft = AuctionDraft | CertificateDraft
 
 /** Looks at the rows of a sheet as they are read, and says at the end what has to be asked of them. */
@@ -225,7 +262,11 @@ export type RowQuestions = {
 }
 
 /** @param header the cells of the header's row; empty where there is none */
-export function createRowQuestions(mapping: SheetMapping, { header }: Pick<ReaderSetting, 'header'>): RowQuestions {
+export function createRowQuestions(
+  mapping: SheetMapping,
+  { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
+): RowQuestions {
+  const lines = new SaleLines(mapping, names)
   const parts = [
     new Damages(mapping, header),
     new SplitAmounts(mapping, header),
@@ -233,13 +274,19 @@ export function createRowQuestions(mapping: SheetMapping, { header }: Pick<Reade
   ] as const
   const [damages, split, statuses] = parts
   const totals = createListTotals(mapping)
-  const rows = { hidden: 0, struck: 0, rejected: 0 }
+  const rows = { hidden: 0, struck: 0, read: 0, rejected: 0 }
   let uncalculated = 0
   function addTotals(read: ReadRow<AnyDraft>, cells: readonly string[], rowNumber: number) {
-    if (read.kind === 'read') totals.addRow(read.draft, true)
-    else if (read.kind === 'rejected') rows.rejected++
+    if (read.kind === 'read') {
+      rows.read++
+      totals.addRow(read.draft, true)
+    } else if (read.kind === 'rejected') rows.rejected++
     else if (read.kind === 'left_out' && read.draft) totals.addRow(read.draft, false)
-    else if (read.kind === 'left_out') totals.addTotal(cells, rowNumber, read.why)
+    else if (read.kind === 'left_out') {
+      totals.addTotal(cells, rowNumber, read.why)
+      // above the first row it is a title
+      if (read.why === 'line' && rows.read > 0) lines.add(cells, rowNumber)
+    }
   }
   return {
     add(read, cells, marks, rowNumber) {
@@ -253,6 +300,7 @@ export function createRowQuestions(mapping: SheetMapping, { header }: Pick<Reade
     totals: totals.result,
     questions: () => [
       ...(uncalculated > 0 ? [{ what: 'uncalculated', cells: uncalculated } as const] : []),
+      ...lines.questions(),
       ...damages.questions(),
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
@@ -275,7 +323,7 @@ export function createUnseenQuestions(
   mapping: SheetMapping,
   { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
 ): RowQuestions {
-  const open = createRowQuestions(mapping, { header })
+  const open = createRowQuestions(mapping, { names, header })
   const places = collectNewPlaces(names)
   return {
     ...open,

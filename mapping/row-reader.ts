@@ -13,7 +13,7 @@ import { correctedCells } from './corrected-cells.ts'
 import { readCountText } from './count-texts.ts'
 import { fillDown } from './fill-down.ts'
 import type { KnownNames } from './known-names.ts'
-import { headerKey, headerKeyOf, isFooterText, isThin, leftOutReason } from './left-out.ts'
+import { headerKey, headerKeyOf, isFooterText, leftOutReason } from './left-out.ts'
 import { hasLeftOutValue } from './left-out-values.ts'
 import type { RowMarks } from './row-questions.ts'
 import { parcelSaleReader, saleReader } from './sale-reader.ts'
@@ -42,8 +42,8 @@ type RowOf<Draft> = (problems: Problems) => Draft | undefined
 type Reading<Draft> = {
   /** what a row says; with problems noted it is not taken */
   draftOf: RowOf<Draft>
-  /** it may be no data, though it can be read */
-  looksEmpty: (draft: Draft, cells: readonly string[]) => boolean
+  /** whether it may be no data, though it can be read: `maybe` where only what else is known of such rows tells, or what it is else */
+  looksEmpty: (draft: Draft, cells: readonly string[]) => 'no' | 'maybe' | 'line'
   /** it is of a sale that is left out */
   isUnwanted: (draft: Draft) => boolean
 }
@@ -63,6 +63,7 @@ function rowReader<Draft>(
   const kept = new Set(corrections.kept)
   const { left_out_marked } = corrections
   const named = headerKeyOf(header)
+  const key = keyColumns(mapping.list)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
   const isOutside = (rowNumber: number) =>
@@ -88,7 +89,16 @@ function rowReader<Draft>(
   function whyLeftOut(row: readonly string[], rowNumber: number): LeftOutReason | undefined {
     if (kept.has(rowNumber)) return undefined
     if (titles.size > 0 && titles.has(headerKey(row))) return 'title'
-    return leftOutReason(row, named)
+    return leftOutReason(
+      row,
+      named,
+      key.some((column) => (row[column] ?? '').trim() !== ''),
+    )
+  }
+
+  function whyNoData(looks: 'no' | 'maybe' | 'line', row: readonly string[], rowNumber: number) {
+    if (looks === 'no' || kept.has(rowNumber)) return undefined
+    return whyLeftOut(row, rowNumber) ?? (looks === 'line' ? looks : undefined)
   }
 
   /** Rows that are no data are looked for among those that could not be read, and those that say hardly anything. */
@@ -97,7 +107,7 @@ function rowReader<Draft>(
     const problems: Problems = { row: rowNumber, cells: fill(own), list: undefined }
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
-    const why = read && !looksEmpty(draft, own) ? undefined : whyLeftOut(own, rowNumber)
+    const why = whyNoData(read ? looksEmpty(draft, own) : 'maybe', own, rowNumber)
     if (why) return { kind: 'left_out', why }
     remember(own)
     if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
@@ -114,6 +124,12 @@ function rowReader<Draft>(
       return why ? { kind: 'left_out', why, ...('draft' in read && { draft: read.draft }) } : read
     },
   }
+}
+
+/** Columns that say of which parcel or place a row is. */
+function keyColumns(list: SheetMapping['list']): number[] {
+  const column = list.kind === 'auctions' ? list.columns.jurisdiction : list.columns.identifier
+  return column ? [column.column] : []
 }
 
 const aboveHeader = (row: readonly string[]): LeftOutReason =>
@@ -159,7 +175,7 @@ export function createAuctionReader(
 ): RowReader<AuctionDraft> {
   return rowReader(mapping, header, {
     draftOf: auctionOf(mapping.list, names),
-    looksEmpty: (draft) => saysNothing(draft, names),
+    looksEmpty: (draft) => (saysNothing(draft, names) ? 'maybe' : 'no'),
     isUnwanted: () => false,
   })
 }
@@ -182,20 +198,36 @@ function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<C
 const MOST_SHAPES = 100
 const MOST_LOOKED_AT = 10_000
 
+/** Whether a text is no number of a parcel. */
+const saysElse = (text: string) =>
+  !/\d/.test(text) || isFooterText(text) || (MAY_COUNT.test(text) && readCountText(text) !== undefined)
 const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
 
 /** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
-function maybeNoParcel() {
+function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
   const shapes = new Set<string>()
   let rows = 0
-  return ({ identifier }: CertificateDraft, cells: readonly string[]): boolean => {
-    if (identifier === null || !/\d/.test(identifier) || isFooterText(identifier)) return true
-    if (MAY_COUNT.test(identifier) && readCountText(identifier)) return true
-    if (isThin(cells)) return !shapes.has(shapeOf(identifier))
-    if (shapes.size < MOST_SHAPES && rows++ < MOST_LOOKED_AT) shapes.add(shapeOf(identifier))
-    return false
+  let cellsFilled = 0
+  /** whether it fills half as many cells as those before it */
+  const isPoor = (filled: number) => rows >= FEWEST && filled * rows * 2 <= cellsFilled
+  return ({ identifier }, cells) => {
+    if (identifier === null || saysElse(identifier)) return 'maybe'
+    const filled = filledCells(cells)
+    const alone = filled <= 1 ? 'maybe' : isPoor(filled) ? 'line' : undefined
+    if (alone) return shapes.has(shapeOf(identifier)) ? 'no' : alone
+    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
+    cellsFilled += filled
+    return 'no'
   }
 }
+
+function filledCells(cells: readonly string[]): number {
+  let filled = 0
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled++
+  return filled
+}
+/** Rows before it by which a poor one is told. */
+const FEWEST = 3
 
 /** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(

@@ -37,6 +37,8 @@ function asked(question: Question): string {
       return `the ${SHEET_FIELDS[question.field].words}`
     case 'fill_down':
       return `whether the ${SHEET_FIELDS[question.field].words} holds for the rows below it (“${question.name}” says something in ${question.filled} of ${question.rows} rows)`
+    case 'which':
+      return `which column is the ${SHEET_FIELDS[question.field].words} (${listed(question.columns.map(({ name }) => `“${name}”`))})`
     case 'confirm':
       return `whether “${question.name}” is the ${SHEET_FIELDS[question.field].words}`
     case 'uncalculated':
@@ -51,6 +53,8 @@ function asked(question: Question): string {
       return `amounts such as ${question.example} in one cell: their commas part them in ${counted(question.rows)} rows`
     case 'totals':
       return `the same in its totals as in its rows: ${listed(question.totals.slice(0, FEW).map(differs))}`
+    case 'sale_lines':
+      return `whether the rows below row ${question.row} are of another sale (“${question.example}”)`
     case 'hidden':
     case 'struck':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`

@@ -15,6 +15,8 @@ export type Candidate = {
   readonly evidence: string
   /** whether the column is imported as that field unasked (`enough.ts`) */
   readonly enough: boolean
+  /** other columns that are called so as surely, and look so */
+  readonly rivals: readonly number[]
   /** how it was read in an earlier sheet of this layout */
   readonly before?: MappedColumn
 }
@@ -131,7 +133,7 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
   const why = isOfParts ? `“${facts.name}” stands beside its parts, ` : named > 0 ? `named “${facts.name}”, ` : ''
   const evidence = `${why}${valuesInWords(field, facts)}`
   const fit = valuesTell(field, facts) ?? 0
-  const rivals = sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named >= named)
+  const rivals = sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named > 0 && rival.named >= named)
   const isOfEach =
     sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled * (facts.filled < SOME ? MOST : HALF)
   const weighed = { field, named, fit, facts, rows: sheet.rows, isOfEach, hasRival: rivals.length > 0 }
@@ -140,6 +142,7 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
     column: facts.column,
     confidence: Math.max(0, confidenceOf(field, named, facts, sheet)),
     evidence,
+    rivals: rivals.map((rival) => rival.facts.column),
     enough: isEnough({ ...weighed, isAddress: field === 'state' && isAddress(sheet, facts.column) }),
   }
 }
@@ -178,5 +181,5 @@ export function stateBehind(given: readonly Candidate[], columns: readonly Colum
   const confidence = facts.withState / facts.filled
   if (!(confidence >= ENOUGH)) return []
   const evidence = `${counted(facts.withState)} of ${counted(facts.filled)} end with a state`
-  return [{ field: 'state', column: facts.column, confidence, evidence, enough: true }]
+  return [{ field: 'state', column: facts.column, confidence, evidence, rivals: [], enough: true }]
 }

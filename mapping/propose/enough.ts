@@ -43,7 +43,7 @@ const HALF = 0.5
  */
 export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, hasRival }: ColumnEvidence): boolean {
   if (field === 'identifier') return named >= NAMED && facts.filled >= rows * MOST
-  if (!isOfSale(field)) return named >= NAMED
+  if (!isOfSale(field)) return named >= NAMED && !hasRival
   // there is nothing in it that could be wrong
   if (facts.filled === 0) return !isRequired(field)
   if (named < NAMED || isAddress || isOfEach || hasRival) return false

@@ -46,6 +46,8 @@ export type ColumnProposal = {
   readonly notation: Notation
   /** whether it is imported as that field unasked (`enough.ts`) */
   readonly enough: boolean
+  /** other columns that it may be as well */
+  readonly rivals: readonly number[]
   /** how many of how many cells say something, where the others may mean those above */
   readonly gaps?: { readonly filled: number; readonly rows: number }
 }
@@ -83,6 +85,12 @@ export type Question =
       /** names of sheets that may say it */
       readonly sheets?: readonly string[]
     }
+  /** which of several columns that are called so */
+  | {
+      readonly what: 'which'
+      readonly field: Field
+      readonly columns: readonly { readonly column: number; readonly name: string }[]
+    }
   /** a column that looks like a field, which is not enough */
   | {
       readonly what: 'confirm'
@@ -117,6 +125,8 @@ export type Question =
   | { readonly what: 'split'; readonly rows: number; readonly example: string }
   /** totals of the list that its rows do not come to */
   | { readonly what: 'totals'; readonly totals: readonly ListTotal[] }
+  /** lines among the rows that name another sale than that of all rows */
+  | { readonly what: 'sale_lines'; readonly rows: number; readonly row: number; readonly example: string }
   /** whether rows are wanted that their workbook marks so */
   | { readonly what: RowMark; readonly rows: number }
   /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */

@@ -121,6 +121,7 @@ function asBefore(remembered: SheetMapping | undefined, kind: ListKind): Candida
             confidence: 1,
             evidence: 'as in the last import of this layout',
             enough: true,
+            rivals: [],
             before: mapped,
           },
         ]
@@ -151,6 +152,7 @@ function columnProposals(
       alternatives: others.map(({ field }) => field),
       notation: notations.get(column) ?? { mapped: { ...own?.before, column } },
       enough: own?.enough ?? true,
+      rivals: own?.rivals ?? [],
       ...(own && hasGaps(own.field, facts, rows) && { gaps: { filled: facts.filled, rows } }),
     }
   })

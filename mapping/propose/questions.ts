@@ -48,8 +48,17 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
         ...(sheetsSay(field, sheets, names) && { sheets }),
       }
     }),
-    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure, gaps, notation }): Question[] => {
-      if (!field || notation.mapped.fill_down !== undefined) return []
+    ...named.flatMap(({ field, column, name, evidence: why, enough: isSure, gaps, notation, rivals }): Question[] => {
+      if (!field) return []
+      if (!isSure && rivals.length > 0 && field !== 'identifier')
+        return [
+          {
+            what: 'which',
+            field,
+            columns: named.filter((each) => each.column === column || rivals.includes(each.column)).map(placed),
+          },
+        ]
+      if (notation.mapped.fill_down !== undefined) return []
       const isDoubtful = !isSure || (field === 'state' && isOfSeveral && (facts[column]?.distinct ?? 0) > 1)
       return [
         ...(isDoubtful ? [{ what: 'confirm', field, column, name, evidence: why } as const] : []),
@@ -61,6 +70,8 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
     ),
   ]
 }
+
+const placed = ({ column, name }: { column: number; name: string }) => ({ column, name })
 
 /** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
 function unusedDays(

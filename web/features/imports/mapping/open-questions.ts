@@ -9,7 +9,7 @@ type Remembered = { readonly what: 'remembered'; readonly values: readonly SameP
 
 export type OpenQuestion =
   | Remembered
-  | Extract<Question, { what: 'nothing' | 'sheet' | 'tables' | 'kind' | 'missing' | 'fill_down' | 'confirm' }>
+  | Extract<Question, { what: 'nothing' | 'sheet' | 'tables' | 'kind' | 'missing' | 'which' | 'fill_down' | 'confirm' }>
   | RowQuestion
 
 /** What a question is known by once it is answered. */
@@ -20,13 +20,14 @@ export function questionKey(question: OpenQuestion): string {
   if (question.what === 'places')
     return `places ${question.places.map(({ state, name }) => `${name}, ${state}`).join('; ')}`
   if (question.what === 'damaged') return `damaged ${question.how} ${question.column}`
-  return question.what === 'missing' ? `missing ${question.field}` : question.what
+  if (question.what === 'which' || question.what === 'missing') return `${question.what} ${question.field}`
+  return question.what
 }
 
 const isOffered = (question: Question): question is Exclude<OpenQuestion, Remembered> => {
   if (question.what === 'missing')
     return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
-  return ['nothing', 'sheet', 'tables', 'kind', 'fill_down', 'confirm'].includes(question.what)
+  return ['nothing', 'sheet', 'tables', 'kind', 'which', 'fill_down', 'confirm'].includes(question.what)
 }
 
 function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, told }: MappingDraft): boolean {
@@ -62,7 +63,7 @@ export function openQuestions(
   const remembered = before.length > 0 ? [{ what: 'remembered', values: before } as const] : []
   const asked = [...remembered, ...questions.filter(isOffered)]
   if (asked.some(({ what }) => what === 'nothing')) return asked.filter((question) => isOpen(question, draft))
-  const isFirst = ({ what }: RowQuestion) => ['totals', 'split', 'uncalculated', 'damaged'].includes(what)
+  const isFirst = ({ what }: RowQuestion) => ['totals', 'sale_lines', 'split', 'uncalculated', 'damaged'].includes(what)
   const all = [...ofRows.filter(isFirst), ...asked, ...ofRows.filter((question) => !isFirst(question))]
   return all.filter((question) => isOpen(question, draft))
 }

@@ -2,6 +2,7 @@ import { type Field, type RowMark, SAME_FIELDS, type SameField, SHEET_FIELDS } f
 import type { ListTotal } from '#mapping/list-totals.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
 import type { Table } from '#mapping/propose/tables.ts'
+import type { RowQuestion } from '#mapping/row-questions.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { columnLetter } from '../reading/columns.ts'
@@ -17,6 +18,8 @@ type Answers = {
   onSheetNames: (field: Field) => void
   /** opens what is to be put right */
   onPutRight: () => void
+  /** null for none of the columns */
+  onWhich: (question: OpenQuestion & { what: 'which' }, column: number | null) => void
   /** what was said of an earlier sheet is not so here */
   onForgotten: (fields: readonly SameField[]) => void
   onFillDown: (column: number, fillDown: boolean) => void
@@ -57,10 +60,19 @@ function wordsOf(question: OpenQuestion): string {
       return question.value === undefined
         ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
         : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
+    case 'which':
+      return `Which column is the ${SHEET_FIELDS[question.field].words}?`
     case 'fill_down':
       return `“${question.name}” says something in ${question.filled} of ${formatCounted(question.rows, 'row', 'rows')}. Do the empty cells mean the one above?`
     case 'confirm':
       return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${question.evidence}.`
+    default:
+      return wordsOfRows(question)
+  }
+}
+
+function wordsOfRows(question: RowQuestion): string {
+  switch (question.what) {
     case 'uncalculated':
       return `${formatCounted(question.cells, 'formula has', 'formulas have')} no value: open the file in Excel and save it.`
     case 'damaged':
@@ -73,6 +85,8 @@ function wordsOf(question: OpenQuestion): string {
       return `Amounts are parted by their commas in ${rows(question.rows)}, such as ${question.example}. Get the list with quotes around them, or as .xlsx.`
     case 'totals':
       return differencesIn(question.totals)
+    case 'sale_lines':
+      return `Row ${formatCount(question.row)} says “${question.example}”${question.rows > 1 ? `, and ${rows(question.rows - 1)} more name a sale` : ''}. Are the rows below of another sale? Then import each part by itself.`
     case 'places':
       return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
@@ -160,6 +174,14 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
         ...(columns.length > 0 ? [{ label: 'None of them', choose: () => answers.onSettled(question) }] : []),
       ]
     }
+    case 'which':
+      return [
+        ...question.columns.map(({ column, name }) => ({
+          label: name,
+          choose: () => answers.onWhich(question, column),
+        })),
+        { label: 'None of them', choose: () => answers.onWhich(question, null) },
+      ]
     case 'fill_down':
       return [
         { label: 'Yes, fill down', choose: () => answers.onFillDown(question.column, true) },
@@ -172,6 +194,8 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       ]
     case 'totals':
       return [{ label: 'Import it all the same', choose: () => answers.onSettled(question) }]
+    case 'sale_lines':
+      return [{ label: 'No, all are of one', choose: () => answers.onSettled(question) }]
     case 'split':
       return [{ label: 'Import them as they are', choose: () => answers.onSettled(question) }]
     case 'uncalculated':

@@ -10,7 +10,16 @@ import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
 import { DoubtChoice } from './doubt-choice.tsx'
-import { doubtsOf, fieldOf, type MappingDraft, withSales, withSame, withSheetNames, withTold } from './mapping-draft.ts'
+import {
+  doubtsOf,
+  fieldOf,
+  type MappingDraft,
+  withField,
+  withSales,
+  withSame,
+  withSheetNames,
+  withTold,
+} from './mapping-draft.ts'
 import { openQuestions, settle } from './open-questions.ts'
 import { QuestionList } from './question-list.tsx'
 import { SalesList } from './sales-list.tsx'
@@ -72,6 +81,13 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
           setup.setTable(table)
           onHeader(header)
         }}
+        onWhich={(question, column) =>
+          edit((now) => {
+            const { [question.field]: _, ...columns } = now.columns
+            const none = { ...now, columns }
+            return settle(column === null ? none : withField(none, column, question.field), question)
+          })
+        }
         onForgotten={(fields) => edit((now) => fields.reduce((draft, field) => withSame(draft, field, ''), now))}
         onPutRight={onPutRight}
         onKind={setup.setKind}
