@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { problems } from './answers.ts'
+import { NUMBER_FIELDS } from './auction-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, LEFT_OUT_REASONS, ROW_PROBLEMS } from './import-fields.ts'
+import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, LEFT_OUT_REASONS, PARCEL_VALUES, ROW_PROBLEMS } from './import-fields.ts'
 import { listQuery } from './list-query.ts'
 import { CellText, ColumnIndex, RowNumber, SheetMapping } from './sheet-mapping.ts'
 import { Id, IdParams, Timestamp } from './text.ts'
@@ -91,13 +92,15 @@ export const ImportReport = z.object({
       z.object({
         row: RowNumber,
         /** what is summed up, or that rows are counted */
-        field: z.enum([...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS, 'rows']),
+        field: z.enum([...NUMBER_FIELDS, ...PARCEL_VALUES, 'rows']),
         said: z.number(),
         sum: z.number(),
         agrees: z.boolean(),
       }),
     )
     .default([]),
+  /** columns that nothing was taken from, as the header names them */
+  unused_columns: z.array(z.string()).default([]),
   /** from what each field came: its column, or what is the same for all rows; with the evidence, where the file came without a mapping */
   sources: z
     .array(z.object({ field: z.enum([...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]), source: z.string() }))

@@ -1,5 +1,6 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { isOwnColumn } from './layout.ts'
 import type { MappingProposal } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
 
@@ -11,6 +12,15 @@ const LONGEST_NAME = 100
 
 const nameOf = (header: readonly string[], column: number) =>
   `“${oneLine(header[column] ?? '').slice(0, LONGEST_NAME) || `column ${column + 1}`}”`
+
+/** Columns that nothing is taken from, as the header names them. */
+export function unusedColumns({ list }: Pick<SheetMapping, 'list'>, header: readonly string[]): string[] {
+  const used = new Set(Object.values(list.columns).map(({ column }) => column))
+  return header.flatMap((cell, column) => {
+    const name = oneLine(cell).slice(0, LONGEST_NAME)
+    return name === '' || used.has(column) || isOwnColumn(name) ? [] : [name]
+  })
+}
 
 /**
  * From what each field came, those of columns first.

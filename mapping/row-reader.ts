@@ -208,16 +208,22 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
   const shapes = new Set<string>()
   let rows = 0
   let cellsFilled = 0
-  /** whether it fills half as many cells as those before it */
-  const isPoor = (filled: number) => rows >= FEWEST && filled * rows * 2 <= cellsFilled
+  /** what a row may be that fills one cell, or half as many as those before it */
+  const poor = (filled: number) => {
+    if (filled <= 1) return 'maybe'
+    return rows >= FEWEST && filled * rows * 2 <= cellsFilled ? 'line' : undefined
+  }
+  function remember(identifier: string, filled: number) {
+    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
+    cellsFilled += filled
+    return 'no' as const
+  }
   return ({ identifier }, cells) => {
     if (identifier === null || saysElse(identifier)) return 'maybe'
     const filled = filledCells(cells)
-    const alone = filled <= 1 ? 'maybe' : isPoor(filled) ? 'line' : undefined
-    if (alone) return shapes.has(shapeOf(identifier)) ? 'no' : alone
-    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
-    cellsFilled += filled
-    return 'no'
+    const looks = poor(filled)
+    if (!looks) return remember(identifier, filled)
+    return shapes.has(shapeOf(identifier)) ? 'no' : looks
   }
 }
 

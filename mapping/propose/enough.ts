@@ -46,7 +46,7 @@ export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, 
   if (!isOfSale(field)) return named >= NAMED && !hasRival
   // there is nothing in it that could be wrong
   if (facts.filled === 0) return !isRequired(field)
-  if (named < NAMED || isAddress || isOfEach || hasRival) return false
+  if (named < NAMED || isAddress || (isOfEach && !hasGaps(field, facts, rows)) || hasRival) return false
   // a field of every auction, in a column that hardly says it
   if (isRequired(field) && facts.filled < rows * NEARLY_ALL && !hasGaps(field, facts, rows)) return false
   // what is called so plainly is it, where most of it is: cells that are not are rejected by name

@@ -71,7 +71,11 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
   ]
 }
 
-const placed = ({ column, name }: { column: number; name: string }) => ({ column, name })
+/** A column by a name that no other has. */
+function placed({ column, name }: { column: number; name: string }, _: number, all: readonly { name: string }[]) {
+  const isAlone = all.filter((each) => each.name === name).length === 1
+  return { column, name: isAlone ? name : `${name}, column ${column + 1}` }
+}
 
 /** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
 function unusedDays(

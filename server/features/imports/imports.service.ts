@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { ImportProgress } from '#contract/import-progress.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { unusedColumns } from '#mapping/field-sources.ts'
 import { isOwnColumn, layoutKey } from '#mapping/layout.ts'
 import { type Actor, recordActivity } from '../../audit/record-activity.queries.ts'
 import { type BulkTx, inBulkTransaction, type Outcome } from '../../database/bulk.ts'
@@ -117,6 +118,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     extent: await findExtent(tx),
     sheets: [...sheet.sheets],
     sources: [...sheet.sources],
+    unused_columns: unusedColumns(sheet.mapping, sheet.header),
     totals: [...sheet.totals],
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,

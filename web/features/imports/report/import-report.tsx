@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { downloadRejected } from '../imports-api.ts'
 import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
-import { changedTitle, changedValue, questionFor } from './import-words.ts'
+import { changedTitle, changedValue, differenceInWords, questionFor } from './import-words.ts'
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -94,6 +94,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
         </p>
       )}
       {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
+      <TotalsCompared totals={report.totals} />
       <RowSum report={report} />
       {alone.length > 0 && (
         <p className="text-text-2">Sheets left alone: {alone.map(({ name }) => name).join(', ')}.</p>
@@ -101,6 +102,18 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
     </div>
   )
 }
+
+/** The list's own totals beside what was read of it: a difference is said, and that all agree. */
+function TotalsCompared({ totals }: Pick<ImportReport, 'totals'>) {
+  const different = totals.filter(({ agrees }) => !agrees)
+  if (totals.length > 0 && different.length === 0) return <p className="text-text-2">The totals of the list agree.</p>
+  return different.slice(0, MOST_TOTALS).map((total) => (
+    <p key={`${total.row} ${total.field}`} className="text-amber-text">
+      {differenceInWords(total)}
+    </p>
+  ))
+}
+const MOST_TOTALS = 5
 
 /** All rows of the file, by what they came to. */
 function RowSum({ report }: { report: ImportReport }) {
@@ -123,8 +136,8 @@ function RowSum({ report }: { report: ImportReport }) {
   )
 }
 
-/** From what each field came. */
-export function SourcesList({ sources }: Pick<ImportReport, 'sources'>) {
+/** From what each field came, and what was left. */
+export function SourcesList({ sources, unused_columns }: Pick<ImportReport, 'sources' | 'unused_columns'>) {
   if (sources.length === 0) return null
   return (
     <section aria-label="Where it comes from" className="grid grid-cols-1 gap-1.5">
@@ -137,6 +150,9 @@ export function SourcesList({ sources }: Pick<ImportReport, 'sources'>) {
           </div>
         ))}
       </dl>
+      {unused_columns.length > 0 && (
+        <p className="text-text-2 wrap-anywhere">Not imported: {unused_columns.join(', ')}.</p>
+      )}
     </section>
   )
 }

@@ -38,6 +38,7 @@ export const REPORT: ImportReport = {
     sheets: [],
     sources: [],
     totals: [],
+    unused_columns: [],
     same_file: null,
   },
   mapping: {
