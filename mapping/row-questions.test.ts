@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRowQuestions, oddPlaces, type RowMarks, UNMARKED } from './row-questions.ts'
+import { type RowMarks, UNMARKED } from './row-marks.ts'
+import { createRowQuestions, oddPlaces } from './row-questions.ts'
 import { createRowReader } from './row-reader.ts'
 import { names } from './testing/known.ts'
 import { type CertificateChanges, certificatesMapping } from './testing/mappings.ts'

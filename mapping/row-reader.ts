@@ -15,7 +15,7 @@ import { fillDown } from './fill-down.ts'
 import type { KnownNames } from './known-names.ts'
 import { headerKey, headerKeyOf, isFooterText, leftOutReason } from './left-out.ts'
 import { hasLeftOutValue } from './left-out-values.ts'
-import type { RowMarks } from './row-questions.ts'
+import type { RowMarks } from './row-marks.ts'
 import { parcelSaleReader, saleReader } from './sale-reader.ts'
 import { shapeOf } from './values/shape.ts'
 

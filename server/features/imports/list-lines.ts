@@ -2,7 +2,8 @@ import { type LeftOutReason, PARCEL_VALUES, sumOf } from '#contract/import-field
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
-import type { RowMarks, RowQuestions } from '#mapping/row-questions.ts'
+import type { RowMarks } from '#mapping/row-marks.ts'
+import type { RowQuestions } from '#mapping/row-questions.ts'
 import {
   createAuctionReader,
   createCertificateReader,

@@ -1,6 +1,6 @@
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
-import { marksOf, type RowMarks } from '#mapping/row-questions.ts'
+import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
 import { type KeptBlock, valueText } from '../reading/row-store.ts'
 import type { FromChecker, ToChecker } from '../reading/sheet-messages.ts'
 import type { SheetReading } from '../reading/sheet-reading.ts'

@@ -49,8 +49,11 @@ export function CellBar({ columns, cells, rowAt, look, selection, opener, onStat
   const place = { row: rowAt(active.row), column: active.column }
   const cell = useCell(cells, place.row, place.column)
   const { text: shown, value } = look.cell(place.row, place.column, cell)
-  const nameOf = (at: number, row: number) =>
-    look.row(rowAt(row)).name.replace(/\d+$/, `${columns[at]?.letter ?? ''}$&`)
+  const nameOf = (at: number, row: number) => {
+    const { name } = look.row(rowAt(row))
+    const number = name.lastIndexOf(' ') + 1
+    return `${name.slice(0, number)}${columns[at]?.letter ?? ''}${name.slice(number)}`
+  }
   const isOne = top === bottom && left === right
   const address = isOne ? nameOf(left, top) : `${nameOf(left, top)}:${nameOf(right, bottom)}`
   const label = `${nameOf(active.column, active.row)}, ${column?.name ?? ''}`

@@ -135,7 +135,7 @@ export const RowNumbers = memo(function RowNumbers(props: RowNumbersProps) {
             className={`absolute left-0 h-7 w-full border-r border-b border-line px-2 text-right leading-7 tabular-nums ${isSelected ? 'bg-press' : 'bg-sunken'} ${ink}`}
             style={{ top }}
           >
-            {/\d+$/.exec(name)?.[0]}
+            {name.slice(name.lastIndexOf(' ') + 1)}
           </div>
         )
       })}

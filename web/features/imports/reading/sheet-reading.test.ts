@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { marksOf } from '#mapping/row-questions.ts'
+import { marksOf } from '#mapping/row-marks.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { blobSource } from '#sheets/source.ts'
 import { workbookOf } from '../../../../sheets/testing/workbook.ts'

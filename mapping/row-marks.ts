@@ -1,0 +1,21 @@
+/** What a workbook says of a row. */
+export type RowMarks = {
+  /** by a filter, or by hand */
+  readonly hidden: boolean
+  /** all that stands in it is struck through */
+  readonly struck: boolean
+  /** cells with formulas that were never calculated, and so say nothing */
+  readonly uncalculated: number
+}
+
+/** The marks of a row by its place in a block of rows. */
+export const marksOf = (
+  block: { readonly [Mark in keyof RowMarks]: (index: number) => RowMarks[Mark] },
+  index: number,
+): RowMarks => ({
+  hidden: block.hidden(index),
+  struck: block.struck(index),
+  uncalculated: block.uncalculated(index),
+})
+
+export const UNMARKED: RowMarks = { hidden: false, struck: false, uncalculated: 0 }
