@@ -108,3 +108,75 @@ it.each([
 ])('asks whether %s (like %j) is a place: %s', (name, suggestions, isAsked) => {
   expect(oddPlaces([{ state: 'AZ', name, texts: [], count: 1, suggestions }])).toHaveLength(isAsked ? 1 : 0)
 })
+
+describe('amounts that commas parted', () => {
+  const header = ['Parcel', 'Market', 'Owner']
+  it('are told by rows that are wider than the header', () => {
+    expect(
+      asked(
+        [
+          ['1-1', '12', '500.00', 'ROE'],
+          ['1-2', '900', 'DOE'],
+        ],
+        [],
+        { header },
+      ),
+    ).toEqual([{ what: 'split', rows: 1, example: '12,500.00' }])
+    expect(
+      asked(
+        [
+          ['1-1', '12', '500', ''],
+          ['1-2', '12', 'DOE', 'x'],
+        ],
+        [],
+        { header },
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the totals of the list', () => {
+  it('are asked about where the rows do not come to them', () => {
+    const total = ['Total', '2500', '']
+    expect(asked([parcel(1), parcel(2), total])).toEqual([
+      { what: 'totals', totals: [{ row: 4, field: 'market_value', said: 2500, sum: 2000, agrees: false }] },
+    ])
+    expect(asked([parcel(1), parcel(2), ['Total', '2000', '']])).toEqual([])
+  })
+
+  it('agree with all rows that can be read, also with those left out', () => {
+    const left_out_values = [{ column: 2, values: ['Redeemed'] }]
+    const rows = [parcel(1), parcel(2, 'Redeemed'), ['Total', '2000', '']]
+    expect(asked(rows, [], { corrections: { left_out_values } })).toEqual([])
+  })
+
+  it('are not asked about before all rows can be read', () => {
+    expect(asked([parcel(1), ['12-02', 'three', ''], ['Total', '2500', '']])).toEqual([])
+  })
+})
+
+describe('lines among the parcels', () => {
+  const line = (text: string) => [text, '', '']
+  it.each(['Lake County, Florida', 'LAKE COUNTY', 'Tax Deed Auction', 'Sale of June 3, 2031'])(
+    'that name another sale are asked about: %s',
+    (text) => {
+      expect(asked([parcel(1), line(text), parcel(2)])).toEqual([
+        { what: 'sale_lines', rows: 1, row: 3, example: text },
+      ])
+    },
+  )
+
+  it.each(['POLK COUNTY', 'District: 0010 - NORTH', 'Tax Lien Sale', 'Continued'])(
+    'that do not are not: %s',
+    (text) => {
+      expect(asked([parcel(1), line(text), parcel(2)])).toEqual([])
+    },
+  )
+
+  it('that hold half as many cells as the rows before them are no parcels', () => {
+    const header = ['Parcel', 'Market', 'Owner', 'Street', 'Zip']
+    const full = [1, 2, 3, 4].map((at) => [`12-0${at}`, '1000', 'ROE', 'OAK ST', '33801'])
+    const [question] = asked([...full, ['Tax Deed Sale June 3, 2031', '', '', '', 'x'], ...full], [], { header })
+    expect(question).toMatchObject({ what: 'sale_lines', row: 6 })
+  })
+})

@@ -39,6 +39,8 @@ class SaleLines {
   readonly #sale: { readonly [Each in SameField]?: string | null | undefined }
   readonly #fields: readonly SameField[]
   readonly #names: KnownNames
+  /** what the first lines say of fields that nothing else says */
+  readonly #said = new Map<SameField, string>()
   #rows = 0
   #first = { row: 0, example: '' }
 
@@ -51,10 +53,19 @@ class SaleLines {
   add(cells: readonly string[], row: number): void {
     if (this.#fields.length === 0) return
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    const { sure } = saidInTitle(text, this.#names)
-    const isOther = (field: SameField) => sure[field] !== undefined && sure[field] !== this.#sale[field]
-    if (!this.#fields.some(isOther)) return
+    const state = this.#names.state(this.#sale.state ?? '')
+    const place = state && this.#names.jurisdiction(state, text)
+    const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
+    if (!this.#fields.some((field) => this.#isOther(field, sure[field]))) return
     if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
+  }
+
+  /** Whether a line says otherwise than the sale, or than the first line where that is not said. */
+  #isOther(field: SameField, said: string | undefined): boolean {
+    if (said === undefined) return false
+    const known = this.#sale[field] ?? this.#said.get(field)
+    if (known === undefined) this.#said.set(field, said)
+    return known !== undefined && known !== said
   }
 
   questions(): RowQuestion[] {

@@ -165,6 +165,7 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   [/known\. Is that right/, /^Add /],
   [/tables\. Which/, /^Columns A/],
   [/as the last one with these columns/, /^No$/],
+  [/Are the rows below of another sale/, /^No, all are of one$/],
   [/but its rows come to/, /^Import it all the same$/],
 ]
 
@@ -202,6 +203,7 @@ async function tellSale(page: Page, file: string): Promise<void> {
     if ((await select.count()) === 0 || !/Choose/.test(await select.innerText())) continue
     await select.click()
     await page.getByRole('option', { name: option, exact: true }).click()
+    await expectChecked(page)
   }
   const jurisdiction = form.getByLabel('Jurisdiction')
   if ((await jurisdiction.count()) > 0 && (await jurisdiction.inputValue()) === '')
@@ -252,9 +254,9 @@ async function reportOf(page: Page): Promise<ImportReport> {
 async function identifiersOf(page: Page, { sales }: ImportReport): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request)}` }
   const [sale] = sales ?? []
-  const found = await page.request.get(`/api/auctions?jurisdiction=${sale?.jurisdiction}`, { headers })
-  const auctions: { id: number; auction_begin_date: string }[] = await found.json()
-  const auction = auctions.find((each) => each.auction_begin_date === sale?.auction_begin_date)
+  const day = `from=${sale?.auction_begin_date}&to=${sale?.auction_begin_date}`
+  const found = await page.request.get(`/api/auctions?jurisdiction=${sale?.jurisdiction}&${day}`, { headers })
+  const [auction]: { id: number }[] = await found.json()
   const { rows } = await (await page.request.get(`/api/auctions/${auction?.id}/certificates`, { headers })).json()
   return rows.map(({ identifier }: { identifier: string }) => identifier)
 }
