@@ -56,7 +56,7 @@ export const isOfSale = (field: Field): boolean => SHOWN_BY_VALUES.has(field)
 
 /** Days that are none of the sale. */
 const OTHER_DAYS =
-  /redeem|redempt|paid|pay|print|updat|modif|creat|import|birth|record|issu|deed|regist|publi|advert|notice|year|due|delinq/
+  /redeem|redempt|paid|pay|print|updat|modif|creat|import|birth|record|issu|(?<!tax )deed|regist|publi|advert|notice|year|due|delinq/
 
 const NAMED = 0.7
 /** Whether a column is called as a field is, or by no name at all. */

@@ -10,7 +10,7 @@ import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
 import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
-import { assign, type Candidate, candidatesOf, isNamed, isOfSale, stateBehind } from './candidates.ts'
+import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
@@ -72,11 +72,13 @@ function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
 }
 
 /** Why rows can hardly be auctions; undefined where nothing speaks against it. */
-function tellsNothing(auctions: readonly Candidate[], { rows }: Sheet): string | undefined {
+function tellsNothing(auctions: readonly Candidate[], { rows, facts }: Sheet): string | undefined {
   if (rows.length > 1 && !auctions.some(({ field }) => isOfSale(field)))
     return 'no column tells one auction from another'
   const says = ({ field }: Candidate) => !REQUIRED_FIELDS.some((each) => each === field)
-  return auctions.length > 0 && !auctions.some(says) ? 'its rows say nothing but where they are' : undefined
+  // which of its days are those of the sale is asked by itself
+  const isDated = facts.some(holdsDays)
+  return auctions.length > 0 && !auctions.some(says) && !isDated ? 'its rows say nothing but where they are' : undefined
 }
 
 /** What a sheet is a list of that no column identifies the rows of. @param doubtful that may identify them */

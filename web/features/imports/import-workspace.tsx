@@ -50,7 +50,8 @@ export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets, onHead
   const [panel, setPanel] = useState(false)
   const [goTo, setGoTo] = useState<GridPlace | null>(null)
   const narrow = useMediaQuery('(width < 720px)')
-  const columns = useColumns(sheet)
+  const names = useMemo(() => namesOf(sheet, proposal), [sheet, proposal])
+  const columns = useColumns(sheet, names)
   const mapped = useMemo(
     () => new Set(draft ? fieldsOf(draft.kind).flatMap((field) => draft.columns[field] ?? []) : []),
     [draft],
@@ -102,6 +103,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets, onHead
         only,
         look,
         head,
+        names,
         narrowest: NARROWEST_COLUMN,
         editor,
         goTo,
@@ -184,12 +186,18 @@ function findingsToFix({ draft, columns, check }: ImportSetup): Finding[] {
 }
 
 /** The columns as the table has them. */
-function useColumns({ head, header, progress }: OpenSheet): SheetColumn[] {
+function useColumns({ progress }: OpenSheet, names: readonly string[] | null): SheetColumn[] {
   const count = Math.min(progress.columns, SHOWN_COLUMNS)
-  return useMemo(
-    () => sheetColumns(count, header === null ? null : (head.rows[header - head.first] ?? []), []),
-    [count, header, head],
-  )
+  return useMemo(() => sheetColumns(count, names, []), [count, names])
+}
+
+/** The names of columns: of a header in several rows all of it. */
+function namesOf({ head, header }: OpenSheet, proposal: ImportSetup['proposal']): readonly string[] | null {
+  if (header === null) return null
+  const own = head.rows[header - head.first] ?? []
+  if (proposal?.header_row !== header + 1) return own
+  const count = Math.max(own.length, proposal.names.length)
+  return Array.from({ length: count }, (_, at) => proposal.names[at] || (own[at] ?? ''))
 }
 
 function panelLabel(findings: number, checked: CheckedSheet | undefined): string {

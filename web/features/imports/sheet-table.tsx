@@ -66,6 +66,8 @@ export type TableImport = {
   only: Uint32Array | null
   look: GridLook
   head: MoreHead
+  /** of the columns; null where no row names them */
+  names: readonly string[] | null
   /** px that a column takes at least */
   narrowest: number
   editor: (cell: SheetCell) => ReactNode
@@ -98,11 +100,12 @@ export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: 
   const rowCount = only ? only.length : Math.max(0, progress.rows - firstRow)
   const rowAt = useCallback((row: number) => (only ? (only[row] ?? 1) - 1 : firstRow + row), [only, firstRow])
   const count = Math.min(progress.columns, MAX_COLUMNS)
+  const named = importing?.names
   const columns = useMemo(() => {
-    const names = header === null ? null : (head.rows[header - head.first] ?? [])
+    const names = header === null ? null : (named ?? head.rows[header - head.first] ?? [])
     const all = sheetColumns(count, names, head.rows.slice(firstRow - head.first))
     return all.map((column) => ({ ...column, width: Math.max(narrowest, column.width) }))
-  }, [count, header, head, firstRow, narrowest])
+  }, [count, header, head, firstRow, narrowest, named])
   const shown = useRef(only)
   useEffect(() => {
     // Other rows stand there now.

@@ -57,7 +57,8 @@ export function evidenceOf(draft: MappingDraft, proposal: ColumnProposal | undef
   const isFilled = draft.told[column]?.fill_down ?? proposal?.notation.mapped.fill_down
   const filled = isFilled ? ', empty cells say what stands above' : ''
   if (proposal && proposal.field === field) return `${proposal.evidence}${filled}`
-  return field ? `Chosen by hand${filled}` : 'Left out by hand'
+  if (field) return `Chosen by hand${filled}`
+  return proposal ? 'Left out by hand' : 'Not looked at'
 }
 
 type ColumnChoiceProps = Omit<ColumnSelectProps, 'tabIndex'> & {

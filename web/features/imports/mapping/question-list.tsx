@@ -33,6 +33,8 @@ type Answers = {
 const rows = (count: number) => formatCounted(count, 'row', 'rows')
 const titleOf = (field: Field) => SHEET_FIELDS[field].title
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** `Redeemed in 8 rows and Canceled in 1` */
 const counted = (values: readonly { value: string; rows: number }[]) =>
   values
@@ -53,7 +55,7 @@ function wordsOf(question: OpenQuestion): string {
     case 'remembered':
       return `Is this list of ${question.values.map(({ value }) => value).join(', ')} again, as the last one with these columns?`
     case 'kind':
-      return `Is each row an auction, or a parcel? ${question.evidence}.`
+      return `Is each row an auction, or a parcel? ${capitalized(question.evidence)}.`
     case 'missing':
       if (question.value === undefined && question.sheets)
         return `Is the ${SHEET_FIELDS[question.field].words} what the sheets are called: ${listed(question.sheets)}?`
@@ -65,7 +67,7 @@ function wordsOf(question: OpenQuestion): string {
     case 'fill_down':
       return `“${question.name}” says something in ${question.filled} of ${formatCounted(question.rows, 'row', 'rows')}. Do the empty cells mean the one above?`
     case 'confirm':
-      return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${question.evidence}.`
+      return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${capitalized(question.evidence)}.`
     default:
       return wordsOfRows(question)
   }
