@@ -12,6 +12,9 @@ import { FIELD_FILES, type FieldFile, type RefusedFile } from './field-files.ts'
 /** Files from the field, as a program sends them and as a clerk imports them. They lie beside the project where this runs. */
 const FOLDER = join(process.env.FOREIGN_SHEETS ?? '', 'field')
 
+// each stands alone, and there are many
+test.describe.configure({ mode: 'parallel' })
+
 const SALE = { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed' } as const
 /** A day of its own for each file, so that none changes the auctions of another. */
 const dayOf = (file: string) => {

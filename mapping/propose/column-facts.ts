@@ -200,8 +200,9 @@ const LOOKS: Readonly<
   identifier: ['withDigits', 'have digits'],
 }
 
+const IN_THOUSANDS = new Intl.NumberFormat('en-US')
 /** `12,345` */
-export const counted = (count: number) => count.toLocaleString('en-US')
+export const counted = (count: number) => IN_THOUSANDS.format(count)
 
 /** Numbers are days where the column is called so, or has days besides. */
 function countOf(field: Field, facts: ColumnFacts): number {
