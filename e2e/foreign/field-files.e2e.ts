@@ -146,7 +146,7 @@ for (const [file, expected] of Object.entries(FIELD_FILES)) {
     await expect(importing).toBeVisible()
     if (isRefused(expected)) {
       await expect(importing).toBeDisabled()
-      await expect(page.getByText('No column of this file is used.')).toBeVisible()
+      await expect(questions(page)).toHaveText(/^No column of this file is used\./)
       return
     }
     if (expected.asks) await expect(importing).toBeDisabled()
@@ -166,6 +166,7 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   [/Excel (?:cut|took)/, /^Import them as they are$/],
   [/no value: open the file/, /^Import without them$/],
   [/known\. Is that right/, /^Add /],
+  [/what the sheets are called/, /^What the sheets are called$/],
   [/tables\. Which/, /^Columns A/],
   [/as the last one with these columns/, /^No$/],
   [/Are the rows below of another sale/, /^No, all are of one$/],
@@ -181,8 +182,8 @@ async function answerAll(page: Page, file: string, expected: FieldFile): Promise
     await item.getByRole('button', { name: answerTo(text, expected) }).click()
     await expect(list.filter({ hasText: text })).toHaveCount(0)
   }
-  for (const choice of await page.getByRole('radiogroup', { name: /which day is|how much is/ }).all())
-    await choice.getByRole('radio').nth(0).check()
+  for (const choice of await page.getByRole('group', { name: /which day is|how much is/ }).all())
+    await choice.locator('label').nth(0).click()
 }
 
 function answerTo(text: string, expected: FieldFile): RegExp {
@@ -259,7 +260,8 @@ async function identifiersOf(page: Page, { sales }: ImportReport): Promise<strin
   const [sale] = sales ?? []
   const day = `from=${sale?.auction_begin_date}&to=${sale?.auction_begin_date}`
   const found = await page.request.get(`/api/auctions?jurisdiction=${sale?.jurisdiction}&${day}`, { headers })
-  const [auction]: { id: number }[] = await found.json()
+  const auctions: { id: number; total_certificates: number | null; sample: boolean }[] = await found.json()
+  const auction = auctions.find((each) => each.total_certificates === sale?.certificates && !each.sample)
   const { rows } = await (await page.request.get(`/api/auctions/${auction?.id}/certificates`, { headers })).json()
   return rows.map(({ identifier }: { identifier: string }) => identifier)
 }

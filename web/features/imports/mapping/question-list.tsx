@@ -1,4 +1,4 @@
-import { type Field, type RowMark, SAME_FIELDS, type SameField, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type Field, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
 import type { Table } from '#mapping/propose/tables.ts'
@@ -21,7 +21,7 @@ type Answers = {
   /** null for none of the columns */
   onWhich: (question: OpenQuestion & { what: 'which' }, column: number | null) => void
   /** what was said of an earlier sheet is not so here */
-  onForgotten: (fields: readonly SameField[]) => void
+  onForgotten: (question: OpenQuestion & { what: 'remembered' }) => void
   onFillDown: (column: number, fillDown: boolean) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
@@ -155,7 +155,7 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
     case 'remembered':
       return [
         { label: 'Yes, as before', choose: () => answers.onSettled(question) },
-        { label: 'No', choose: () => answers.onForgotten(question.values.map(({ field }) => field)) },
+        { label: 'No', choose: () => answers.onForgotten(question) },
       ]
     case 'kind':
       return [

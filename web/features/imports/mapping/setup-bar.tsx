@@ -88,7 +88,14 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
             return settle(column === null ? none : withField(none, column, question.field), question)
           })
         }
-        onForgotten={(fields) => edit((now) => fields.reduce((draft, field) => withSame(draft, field, ''), now))}
+        onForgotten={(question) =>
+          edit((now) =>
+            settle(
+              question.values.reduce((draft, { field }) => withSame(draft, field, ''), now),
+              question,
+            ),
+          )
+        }
         onPutRight={onPutRight}
         onKind={setup.setKind}
         onFillDown={(column, fill_down) => edit((now) => withTold(now, column, { fill_down }))}
