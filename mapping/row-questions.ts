@@ -84,6 +84,23 @@ export type RowQuestions = {
   totals: () => ListTotal[]
 }
 
+/** The list's own totals, for a list of which nothing is asked. */
+export function createTotals(mapping: SheetMapping): RowQuestions & { rejected: () => number } {
+  const totals = createListTotals(mapping)
+  let rejected = 0
+  return {
+    add(read, cells, _marks, rowNumber) {
+      if (read.kind === 'read') totals.addRow(read.draft, true)
+      else if (read.kind === 'rejected') rejected++
+      else if (read.kind === 'left_out' && read.draft) totals.addRow(read.draft, false)
+      else if (read.kind === 'left_out') totals.addTotal(cells, rowNumber, read.why)
+    },
+    rejected: () => rejected,
+    totals: totals.result,
+    questions: () => [],
+  }
+}
+
 /** @param header the cells of the header's row; empty where there is none */
 export function createRowQuestions(
   mapping: SheetMapping,
@@ -96,38 +113,29 @@ export function createRowQuestions(
     new Statuses(header, mapping),
   ] as const
   const [damages, split, statuses] = parts
-  const totals = createListTotals(mapping)
-  const rows = { hidden: 0, struck: 0, read: 0, rejected: 0 }
+  const totals = createTotals(mapping)
+  const rows = { hidden: 0, struck: 0, read: 0 }
   let uncalculated = 0
-  function addTotals(read: ReadRow<AnyDraft>, cells: readonly string[], rowNumber: number) {
-    if (read.kind === 'read') {
-      rows.read++
-      totals.addRow(read.draft, true)
-    } else if (read.kind === 'rejected') rows.rejected++
-    else if (read.kind === 'left_out' && read.draft) totals.addRow(read.draft, false)
-    else if (read.kind === 'left_out') {
-      totals.addTotal(cells, rowNumber, read.why)
-      // above the first row it is a title
-      if (read.why === 'line' && rows.read > 0) lines.add(cells, rowNumber)
-    }
-  }
   return {
     add(read, cells, marks, rowNumber) {
-      addTotals(read, cells, rowNumber)
+      totals.add(read, cells, marks, rowNumber)
+      if (read.kind === 'read') rows.read++
+      // above the first row it is a title
+      if (read.kind === 'left_out' && read.why === 'line' && rows.read > 0) lines.add(cells, rowNumber)
       if (read.kind !== 'read' && read.kind !== 'rejected') return
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated
       for (const part of parts) part.add(cells)
     },
-    totals: totals.result,
+    totals: totals.totals,
     questions: () => [
       ...(uncalculated > 0 ? [{ what: 'uncalculated', cells: uncalculated } as const] : []),
       ...lines.questions(),
       ...damages.questions(),
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
-      ...(rows.rejected === 0 ? differing(totals.result()) : []),
+      ...(totals.rejected() === 0 ? differing(totals.totals()) : []),
       ...MARKS.flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
       ...statuses.questions(),
     ],

@@ -56,6 +56,7 @@ function rowReader<Draft>(
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
   const hasValue = hasLeftOutValue(corrections)
+  const isByValue = corrections.left_out_values.length > 0
   const corrected = correctedCells(corrections)
   const { fill, remember } = fillDown(mapping)
   const cells = (row: readonly string[], rowNumber: number) => fill(corrected(row, rowNumber))
@@ -82,7 +83,7 @@ function rowReader<Draft>(
     if (leftOut.has(rowNumber)) return 'by_hand'
     if (kept.has(rowNumber)) return undefined
     const mark = marks && left_out_marked.find((each) => marks[each])
-    return mark ?? (hasValue(cells(row, rowNumber)) ? 'by_value' : undefined)
+    return mark ?? (isByValue && hasValue(cells(row, rowNumber)) ? 'by_value' : undefined)
   }
 
   /** A title stands once more on every page, whatever else it looks like. */

@@ -7,7 +7,7 @@ import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
-import { createUnseenQuestions } from '#mapping/row-questions.ts'
+import { createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
 import { partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
@@ -53,7 +53,7 @@ export async function readSheet(
     : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
-  const open = createUnseenQuestions(mapping, { names, header })
+  const open = order.mapping ? createTotals(mapping) : createUnseenQuestions(mapping, { names, header })
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
   const lines = new PiecesOfLines(send)
@@ -70,7 +70,7 @@ export async function readSheet(
     }
     rows.push(rowNumber - before)
   }
-  if (!order.mapping) refuseOpen(open.questions(), mapping)
+  refuseOpen(open.questions(), mapping)
   const { line, certificates } = toLines.last()
   lines.add(line)
   await lines.send(rowNumber)
