@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { drawMaps } from './scripts/maps/vite-plugin.ts'
+import { isWhole } from './server/testing/proof.ts'
 
 export default defineConfig({
   test: {
@@ -20,8 +21,8 @@ export default defineConfig({
           // Modules are loaded once for all files of a worker, which run one after the other: half the time went into loading them again.
           isolate: false,
           include: ['{contract,ask,sheets,mapping,web,scripts}/**/*.test.ts'],
-          // A hang fails; a busy machine does not.
-          testTimeout: 120_000,
+          // A hang fails; a busy machine does not. Proofs try thousands of times.
+          testTimeout: isWhole ? 900_000 : 120_000,
         },
       },
       {

@@ -316,7 +316,7 @@ describe('the totals of any list of parcels', () => {
           totalsSaid(file).map(({ field, said }) => ({ field, said, agrees: true })),
         )
       }),
-      { numRuns: tries(100, 5000) },
+      { numRuns: tries(100, 2000) },
     )
   })
 
@@ -335,7 +335,7 @@ describe('the totals of any list of parcels', () => {
           })),
         )
       }),
-      { numRuns: tries(100, 5000) },
+      { numRuns: tries(100, 2000) },
     )
   })
 
@@ -353,7 +353,7 @@ describe('the totals of any list of parcels', () => {
           })),
         )
       }),
-      { numRuns: tries(100, 5000) },
+      { numRuns: tries(100, 2000) },
     )
   })
 })

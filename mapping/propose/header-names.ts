@@ -5,8 +5,7 @@ import { oneLine } from '../values/blank.ts'
 
 /** What columns are called, and how surely that tells their field. */
 
-/** `certificateOfSale` `CERT_NO.` `# Certs` → `certificate of sale`, `cert number`, `number certs` */
-export const headerWords = (name: string): string =>
+const toWords = (name: string): string =>
   oneLine(name)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -17,6 +16,19 @@ export const headerWords = (name: string): string =>
     .trim()
 
 const LONGEST = 100
+
+/** The same few names are asked about for each field and each row that may be a header. */
+const KNOWN = new Map<string, string>()
+const MOST_KNOWN = 10_000
+
+/** `certificateOfSale` `CERT_NO.` `# Certs` → `certificate of sale`, `cert number`, `number certs` */
+export function headerWords(name: string): string {
+  const known = KNOWN.get(name)
+  if (known !== undefined) return known
+  const words = toWords(name)
+  if (KNOWN.size < MOST_KNOWN && name.length <= LONGEST) KNOWN.set(name, words)
+  return words
+}
 
 const ID = 'number|id|identifier|key|code'
 const IDENTIFIER: HeaderWords = [
@@ -63,6 +75,8 @@ const NAMES: Readonly<Record<Field, ReadonlyMap<string, number>>> = {
   ...byField(PARCEL_VALUES, (value) => OF_AUCTIONS[sumOf(value)]),
 }
 
+const ALL_NAMES = Object.values(NAMES)
+
 /** `Market Value Total` → `total market value` */
 const totalFirst = (words: string) =>
   words.includes('total') ? `total ${words.replace(/ ?\btotal\b/, '').trim()}` : words
@@ -78,7 +92,8 @@ export const nameTells = (field: Field, name: string): number =>
 export function isFieldName(name: string): boolean {
   if (name.length > LONGEST) return false
   const words = headerWords(name)
-  return Object.values(NAMES).some((names) => sureOf(names, words) >= 0.7)
+  const total = totalFirst(words)
+  return ALL_NAMES.some((names) => Math.max(names.get(words) ?? 0, names.get(total) ?? 0) >= 0.7)
 }
 
 /** Words of which names of other columns are made. None that ends a street. */
