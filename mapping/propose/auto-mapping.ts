@@ -6,6 +6,7 @@ import type { ListTotal } from '../list-totals.ts'
 import { type RowMarks, UNMARKED } from '../row-marks.ts'
 import { createUnseenQuestions } from '../row-questions.ts'
 import { createRowReader } from '../row-reader.ts'
+import { counted } from './column-facts.ts'
 import type { ListKind, MappingProposal, Question, SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
 
@@ -76,7 +77,6 @@ const placed = ({ name, suggestions: [near] }: NewPlace) =>
 const differs = ({ row, said, sum }: ListTotal) => `row ${row} says ${counted(said)}, its rows come to ${counted(sum)}`
 const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out' } as const
 
-const counted = (count: number) => count.toLocaleString('en-US')
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
