@@ -1,7 +1,7 @@
 import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
-import { type ColumnFacts, counted, valuesInWords, valuesTell } from './column-facts.ts'
+import { type ColumnFacts, counted, valuesTell } from './column-facts.ts'
 import { isEnough } from './enough.ts'
 import { headerWords, isTotalOfParts, nameTells } from './header-names.ts'
 
@@ -11,8 +11,8 @@ export type Candidate = {
   readonly column: number
   /** from 0 to 1 */
   readonly confidence: number
-  /** `named “State”, 12 of 12 look like states` */
-  readonly evidence: string
+  /** `named “State”`; empty where only the cells tell */
+  readonly why: string
   /** whether the column is imported as that field unasked (`enough.ts`) */
   readonly enough: boolean
   /** other columns that are called so as surely, and look so */
@@ -130,8 +130,7 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
   const byName = nameTells(field, facts.name)
   const isOfParts = byName === 0 && isMarketValue(field) && isTotalOfParts(facts.name, sheet.columns)
   const named = isOfParts ? TOTAL_OF_PARTS : byName
-  const why = isOfParts ? `“${facts.name}” stands beside its parts, ` : named > 0 ? `named “${facts.name}”, ` : ''
-  const evidence = `${why}${valuesInWords(field, facts)}`
+  const why = isOfParts ? `“${facts.name}” stands beside its parts` : named > 0 ? `named “${facts.name}”` : ''
   const fit = valuesTell(field, facts) ?? 0
   const rivals = sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named > 0 && rival.named >= named)
   const isOfEach =
@@ -141,7 +140,7 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
     field,
     column: facts.column,
     confidence: Math.max(0, confidenceOf(field, named, facts, sheet)),
-    evidence,
+    why,
     rivals: rivals.map((rival) => rival.facts.column),
     enough: isEnough({ ...weighed, isAddress: field === 'state' && isAddress(sheet, facts.column) }),
   }
@@ -180,6 +179,6 @@ export function stateBehind(given: readonly Candidate[], columns: readonly Colum
   if (!facts || given.some(({ field }) => field === 'state')) return []
   const confidence = facts.withState / facts.filled
   if (!(confidence >= ENOUGH)) return []
-  const evidence = `${counted(facts.withState)} of ${counted(facts.filled)} end with a state`
-  return [{ field: 'state', column: facts.column, confidence, evidence, rivals: [], enough: true }]
+  const why = `${counted(facts.withState)} of ${counted(facts.filled)} end with a state`
+  return [{ field: 'state', column: facts.column, confidence, why, rivals: [], enough: true }]
 }

@@ -205,10 +205,19 @@ const IN_THOUSANDS = new Intl.NumberFormat('en-US')
 export const counted = (count: number) => IN_THOUSANDS.format(count)
 
 /** Numbers are days where the column is called so, or has days besides. */
+const countsSerials = (field: Field, { days, name }: ColumnFacts) =>
+  SHEET_FIELDS[field].kind === 'date' && (days > 0 || nameTells(field, name) > 0)
+
 function countOf(field: Field, facts: ColumnFacts): number {
   const [key] = LOOKS[SHEET_FIELDS[field].kind]
-  const serials = key === 'days' && (facts.days > 0 || nameTells(field, facts.name) > 0) ? facts.serials : 0
-  return facts[key] + serials
+  return facts[key] + (countsSerials(field, facts) ? facts.serials : 0)
+}
+
+/** Whether one cell of a column looks like a value of a field. */
+export function looksLike(field: Field, text: string, facts: ColumnFacts, names: KnownNames): boolean {
+  const [key] = LOOKS[SHEET_FIELDS[field].kind]
+  const one = columnFacts(0, facts.name, [[text]], names)
+  return one[key] > 0 || (countsSerials(field, facts) && one.serials > 0)
 }
 
 /** How many of a column's values look like those of a field, from 0 to 1; undefined where it has none. */

@@ -38,7 +38,7 @@ describe('groups over names', () => {
       ],
     })
     expect(fieldsOf(GROUPED)).toEqual(['identifier', null, null, null, 'market_value', null, null, null, null])
-    expect(findHeader(GROUPED, names).titles).toEqual([['Boone County Collector']])
+    expect(findHeader(GROUPED, names).titles).toEqual([{ row: 1, cells: ['Boone County Collector'] }])
   })
 
   it('are found from any line of them, and from the title', () => {
@@ -110,7 +110,7 @@ describe('groups over names', () => {
       ['Polk County Tax Sale', '', '', '2031'],
       ['Polk County, FL', '', 'Tax Deed Sale'],
     ]) {
-      const titles = [title.filter((cell) => cell !== '')]
+      const titles = [{ row: 1, cells: title.filter((cell) => cell !== '') }]
       expect(findHeader([title, lower, ...parcels(3)], names)).toMatchObject({ names: lower, titles })
     }
   })

@@ -221,9 +221,15 @@ describe('data without a header', () => {
   it('may have titles all the same; a page of text is nothing but titles', () => {
     const data = PARCELS.slice(1)
     const titles = [['Polk County, Florida'], ['Tax Deed Sale of June 1, 2027']]
-    expect(findHeader([...titles, [], ...data], names)).toEqual({ row: null, names: [], titles })
+    expect(findHeader([...titles, [], ...data], names)).toEqual({
+      ...{ row: null, names: [] },
+      titles: titles.map((cells, at) => ({ row: at + 1, cells })),
+    })
     const page = [...titles, ['Sale Date: June 1, 2027'], [], ['1. Bidders register by May 20.'], ['2. See the list.']]
-    expect(findHeader(page, names)).toMatchObject({ row: null, titles: page.filter((row) => row.length > 0) })
+    expect(findHeader(page, names)).toMatchObject({
+      row: null,
+      titles: page.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.length > 0),
+    })
     expect(findHeader(data, names).titles).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ import { countAbove, goesOn, joinedNames } from './header-lines.ts'
 import { isColumnName, isFieldName } from './header-names.ts'
 import { isLabelled } from './labels.ts'
 
-/** Lines above a table, each with the cells that say something. */
-export type Titles = readonly (readonly string[])[]
+/** A line above a table: its row, from 1, and the cells that say something. */
+export type TitleLine = { readonly row: number; readonly cells: readonly string[] }
 
 /** The row that names the columns: under titles, over several lines, or missing. */
 export type FoundHeader = {
@@ -26,7 +26,7 @@ export type FoundHeader = {
   /** one name a column; a name over several lines in one */
   readonly names: readonly string[]
   /** what stands above it */
-  readonly titles: Titles
+  readonly titles: readonly TitleLine[]
 }
 
 /** Nobody writes more above a table. */
@@ -108,13 +108,16 @@ function scoreOf(rows: Rows, index: number, width: number, names: ValueNames): n
   return saysNames(row) || standsOverCodes(rows, index) ? score : 0
 }
 
-const titlesOf = (rows: Rows): Titles =>
-  rows.map((row) => filledCells(row).map(oneLine)).filter(({ length }) => length > 0)
+/** The lines that say something. */
+export const titleLines = (rows: Rows): TitleLine[] =>
+  rows
+    .map((cells, at) => ({ row: at + 1, cells: filledCells(cells).map(oneLine) }))
+    .filter(({ cells }) => cells.length > 0)
 
 /** The header at a row that is known. */
 export function headerAt(rows: Rows, row: number, names: ValueNames): FoundHeader {
   const first = row - 1 - countAbove(rows, row - 1, names)
-  return { row, names: joinedNames(rows, first, row - 1, names), titles: titlesOf(rows.slice(0, first)) }
+  return { row, names: joinedNames(rows, first, row - 1, names), titles: titleLines(rows.slice(0, first)) }
 }
 
 /** A sheet without a header; titles may stand above its first row all the same. */
@@ -125,7 +128,7 @@ export function withoutHeader(rows: Rows, names: ValueNames): FoundHeader {
     return isWide || (cells.length > 0 && cells.every((cell) => !maybeName(cell, names)))
   }
   const first = rows.findIndex(isData)
-  return { row: null, names: [], titles: titlesOf(rows.slice(0, first < 0 ? DEEPEST : Math.min(first, DEEPEST))) }
+  return { row: null, names: [], titles: titleLines(rows.slice(0, first < 0 ? DEEPEST : Math.min(first, DEEPEST))) }
 }
 
 /** How many cells most rows fill. */

@@ -78,7 +78,7 @@ describe('facts above a table', () => {
     expect(shortly([...above, []])).toEqual(FOUR)
     expect(sameOf(above).map(({ from, evidence }) => [from, evidence])[0]).toEqual([
       'title',
-      'the label “County: Polk”',
+      'the label “County: Polk” in row 1',
     ])
     const { questions, mapping } = proposeMapping({ rows: [...above, ...LIST] }, names)
     expect([questions, mapping.header_row]).toEqual([[], 5])

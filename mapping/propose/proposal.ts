@@ -59,6 +59,8 @@ export type SameProposal = {
   /** `layout` was true of an earlier sheet, and need not be of this one */
   readonly from: 'title' | 'cover' | 'sheet' | 'file' | 'layout'
   readonly evidence: string
+  /** what says otherwise: `the name of the file says Lake County` */
+  readonly against?: string
   /** whether that is enough to import by it unasked */
   readonly enough: boolean
 }
@@ -81,6 +83,7 @@ export type Question =
       readonly field: Field
       readonly value?: string
       readonly evidence?: string
+      readonly against?: string
       readonly columns?: readonly { readonly column: number; readonly name: string }[]
       /** names of sheets that may say it */
       readonly sheets?: readonly string[]

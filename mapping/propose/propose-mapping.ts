@@ -12,14 +12,16 @@ import { isOwnColumn } from '../layout.ts'
 import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
-import { type ColumnFacts, columnFacts } from './column-facts.ts'
+import { type ColumnFacts, columnFacts, valuesInWords } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
+import { columnEvidence } from './evidence.ts'
 import { type FoundHeader, findHeader, headerAt, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
-import { isTaken, sameValues } from './same-values.ts'
+import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { yearIn } from './titles.ts'
+import { proposeSheets } from './workbook.ts'
 
 const MOST_ROWS = 2000
 /** Cells that are looked at: of a thousand columns, a few rows tell as much. */
@@ -104,10 +106,11 @@ function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], s
   if (!identifier || (identifier.confidence < SURELY && !identifier.enough))
     return withoutIdentifier(auctions, identifier, sheet)
   const name = sheet.header.names[identifier.column] || `column ${identifier.column + 1}`
-  const different = identifier.evidence.split(', ').at(-1) ?? ''
-  const { distinct = 0, filled = 0 } = sheet.facts[identifier.column] ?? {}
-  const says = distinct < filled ? 'names parcels or certificates, some in several rows' : 'identifies each row'
-  return { kind: 'certificates', evidence: `“${name}” ${says}: ${different}`, enough: identifier.enough }
+  const facts = sheet.facts[identifier.column]
+  const isOfSeveral = facts !== undefined && facts.distinct < facts.filled
+  const says = isOfSeveral ? 'names parcels or certificates, some in several rows' : 'identifies each row'
+  const different = facts ? `: ${valuesInWords('identifier', facts)}` : ''
+  return { kind: 'certificates', evidence: `“${name}” ${says}${different}`, enough: identifier.enough }
 }
 
 /** The columns that a remembered mapping gave its fields, ahead of what values and names say. */
@@ -121,7 +124,7 @@ function asBefore(remembered: SheetMapping | undefined, kind: ListKind): Candida
             field,
             column: mapped.column,
             confidence: 1,
-            evidence: 'as in the last import of this layout',
+            why: 'as in the last import of this layout',
             enough: true,
             rivals: [],
             before: mapped,
@@ -131,29 +134,48 @@ function asBefore(remembered: SheetMapping | undefined, kind: ListKind): Candida
   })
 }
 
+/** The state that all rows are of, where a column or a title says it. */
+function stateOfAll(sheet: Sheet, given: readonly Candidate[], { same }: SaidOfAll, names: KnownNames) {
+  const column = given.find(({ field }) => field === 'state')?.column
+  if (column === undefined)
+    return names.state(same.find((each) => each.field === 'state' && isTaken(each))?.value ?? '')
+  const facts = sheet.facts[column]
+  return facts?.distinct === 1 ? names.state(facts.example) : undefined
+}
+
+/** How a column was found out, and what its field leaves to be asked. */
+type Weighed = {
+  readonly given: readonly Candidate[]
+  readonly candidates: readonly Candidate[]
+  readonly notations: ReadonlyMap<number, Notation>
+  readonly said: SaidOfAll
+}
+
 function columnProposals(
   sheet: Sheet,
-  given: readonly Candidate[],
-  candidates: readonly Candidate[],
-  notations: ReadonlyMap<number, Notation>,
+  { given, candidates, notations, said }: Weighed,
+  names: KnownNames,
 ): ColumnProposal[] {
   const rows = sheet.rows.length
+  const state = stateOfAll(sheet, given, said, names)
   return sheet.facts.map((facts) => {
+    const cells = { facts, rows: sheet.rows, names, state }
     const { column, name } = facts
     // a state stands behind the jurisdiction
     const isState = (each: Candidate) => Number(each.field === 'state')
     const [own, also] = given.filter((each) => each.column === column).sort((a, b) => isState(a) - isState(b))
     const others = candidates.filter((each) => each.column === column && each.field !== own?.field)
+    const found = own && columnEvidence(own, cells, said.beside)
     return {
       column,
       name,
       field: own?.field ?? null,
       confidence: own?.confidence ?? 0,
       also: also?.field ?? null,
-      evidence: own?.evidence ?? (isOwnColumn(name) ? 'added by Liendesk' : 'not needed'),
+      evidence: found?.evidence ?? (isOwnColumn(name) ? 'added by Liendesk' : 'not needed'),
       alternatives: others.map(({ field }) => field),
       notation: notations.get(column) ?? { mapped: { ...own?.before, column } },
-      enough: own?.enough ?? true,
+      enough: found?.enough ?? true,
       rivals: own?.rivals ?? [],
       ...(own && hasGaps(own.field, facts, rows) && { gaps: { filled: facts.filled, rows } }),
     }
@@ -207,13 +229,17 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 export function proposeMapping(whole: SheetSample, names: KnownNames): MappingProposal {
   const { sample, ...table } = chosenTable(whole, names)
   const { workbook = [], sheet: at = 0 } = sample
-  const more_sheets = moreSheets(sample)
+  const book = proposeSheets(workbook)
+  const more_sheets = moreSheets(sample, book)
   const sheet = lookAt(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
-  const titles = sheet.header.titles.map((cells) => cells.join(' '))
+  const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
-  const columns = columnProposals(sheet, given, candidates, notationsOf(given, sheet.facts, yearIn(texts)))
-  const same = sameValues(sample, sheet.header.titles, new Set(given.map(({ field }) => field)), names)
+  const above = { sample, titles: sheet.header.titles, lists: book.lists }
+  const said = sameValues(above, new Set(given.map(({ field }) => field)), names)
+  const { same } = said
+  const notations = notationsOf(given, sheet.facts, yearIn(texts))
+  const columns = columnProposals(sheet, { given, candidates, notations, said }, names)
   const sheets = [at, ...more_sheets.map((each) => each.sheet)].map((each) => workbook[each]?.name ?? '')
   return {
     kind: kind.kind,
@@ -223,7 +249,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
     columns,
     same,
     questions: [
-      ...sheetQuestions(sample),
+      ...sheetQuestions(sample, book),
       ...table.questions,
       ...questionsOf({ columns, same, kind, facts: sheet.facts, sheets, names }),
     ],

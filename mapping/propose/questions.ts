@@ -4,7 +4,7 @@ import { holdsDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
 import { isTaken } from './same-values.ts'
-import { proposeSheets, type SheetOfList, sheetsSay } from './workbook.ts'
+import { type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
 
 /** What is asked before a sheet is imported, for there is not evidence enough. */
 
@@ -45,6 +45,7 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
       return {
         ...{ what: 'missing', field },
         ...(maybe && { value: maybe.value, evidence: maybe.evidence }),
+        ...(maybe?.against !== undefined && { against: maybe.against }),
         ...(sheetsSay(field, sheets, names) && { sheets }),
       }
     }),
@@ -91,15 +92,16 @@ function unusedDays(
 }
 
 /** Sheets with the same columns, which are imported with a sheet unless somebody chose. */
-export function moreSheets({ workbook = [], sheet = 0, more_sheets }: SheetSample): SheetOfList[] {
-  const { alike } = proposeSheets(workbook)
+export function moreSheets({ sheet = 0, more_sheets }: SheetSample, { alike }: WorkbookProposal): SheetOfList[] {
   if (!alike.some((each) => each.sheet === sheet)) return []
   return alike.filter((each) => each.sheet !== sheet && (more_sheets?.includes(each.sheet) ?? true))
 }
 
 /** Which of several sheets is meant, or all of them, is asked where nobody has chosen. */
-export function sheetQuestions({ workbook = [], sheet = 0, more_sheets }: SheetSample): Question[] {
-  const { lists, alike } = proposeSheets(workbook)
+export function sheetQuestions(
+  { workbook = [], sheet = 0, more_sheets }: SheetSample,
+  { lists, alike }: WorkbookProposal,
+): Question[] {
   if (more_sheets !== undefined || lists.length < 2) return []
   const named = (at: number) => ({ sheet: at, name: workbook[at]?.name ?? '' })
   const together = alike.length > 1 && alike.some((each) => each.sheet === sheet) ? alike : []

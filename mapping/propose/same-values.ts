@@ -1,22 +1,28 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames, KnownState } from '../known-names.ts'
-import { filledCells } from './header-cells.ts'
-import type { Titles } from './header-row.ts'
+import { type TitleLine, titleLines } from './header-row.ts'
 import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { saidInLabel } from './said-in-labels.ts'
-import { type Said, type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
-import { proposeSheets } from './workbook.ts'
+import { type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
 /** Lines of the sheets of a workbook that are no lists: a cover page names the county and the day. */
-function coversOf({ workbook = [], sheet }: SheetSample): { name: string; lines: Titles }[] {
-  const { lists } = proposeSheets(workbook)
+function coversOf({ workbook = [], sheet }: SheetSample, lists: readonly number[]) {
   return workbook
     .filter((_, at) => at !== sheet && !lists.includes(at))
-    .map(({ name, rows }) => ({ name, lines: rows.map(filledCells).filter((line) => line.length > 0) }))
+    .map(({ name, rows }) => ({ name, lines: titleLines(rows) }))
+}
+
+/** What may say what is the same for all rows. */
+type Texts = {
+  readonly sample: SheetSample
+  /** above the table */
+  readonly titles: readonly TitleLine[]
+  /** sheets of the workbook that are lists */
+  readonly lists: readonly number[]
 }
 
 /** What a text says, and where it stands. */
@@ -26,52 +32,60 @@ type SaidAt = readonly [said: SaidIn, where: Pick<SameProposal, 'from' | 'eviden
  * What the lines above a table say: labels with their values, which say it more plainly, before titles.
  * @param cover the sheet that they stand in, where that is another one
  */
-function saidAbove(titles: Titles, names: KnownNames, cover?: string): SaidAt[] {
+function saidAbove(titles: readonly TitleLine[], names: KnownNames, cover?: string): SaidAt[] {
   const from = cover === undefined ? 'title' : 'cover'
-  const where = cover === undefined ? '' : ` in the sheet “${cover}”`
-  const lines = titles.map((cells) => labelsIn(cells, names))
+  const placed = (what: string, row: number) =>
+    cover === undefined ? `${what} in row ${row}` : `${what} in row ${row} of the sheet “${cover}”`
+  const lines = titles.map(({ row, cells }) => ({ row, ...labelsIn(cells, names) }))
   const said = lines
-    .map(({ others }) => others.join(' '))
-    .filter((title) => title !== '')
-    .map((title): SaidAt => [saidInTitle(title, names), { from, evidence: `the title “${title}”${where}` }])
-  const labels = lines.flatMap((line) => line.labels)
+    .map(({ row, others }) => ({ row, title: others.join(' ') }))
+    .filter(({ title }) => title !== '')
+    .map(
+      ({ row, title }): SaidAt => [saidInTitle(title, names), { from, evidence: placed(`the title “${title}”`, row) }],
+    )
   const read = (state?: KnownState) =>
-    labels.map((each): SaidAt => {
-      const evidence = `the label “${each.label}: ${each.value}”${where}`
-      return [saidInLabel(each, state, names), { from, evidence }]
-    })
+    lines.flatMap(({ row, labels }) =>
+      labels.map((each): SaidAt => {
+        const evidence = placed(`the label “${each.label}: ${each.value}”`, row)
+        return [saidInLabel(each, state, names), { from, evidence }]
+      }),
+    )
   // a county is found in its state, which another line may say
   const state = [...read(), ...said].find(([{ sure }]) => sure.state !== undefined)?.[0].sure.state
   return [...read(state === undefined ? undefined : names.state(state)), ...said]
 }
 
-/** What titles, the name of the sheet and that of the file say, in this order. Names of files and sheets are given for many reasons: never enough. */
-function sameInTexts(sample: SheetSample, titles: Titles, names: KnownNames): SameProposal[] {
-  const unsure = (said: Said): SaidIn => ({ sure: {}, maybe: said })
+/** What one text says of a field. Names of files and sheets are given for many reasons: what they say plainly speaks against others, and is never enough. */
+type FieldSaid = SameProposal & { readonly isSure: boolean }
+
+/** What titles, the name of the sheet and that of the file say, in this order; what is enough first. */
+function sameInTexts({ sample, titles, lists }: Texts, names: KnownNames): FieldSaid[] {
   const said: SaidAt[] = [
     ...saidAbove(titles, names),
-    ...coversOf(sample).flatMap(({ name, lines }) => saidAbove(lines, names, name)),
-    [unsure(saidInFileName(sample.sheet_name ?? '', names)), { from: 'sheet', evidence: 'the name of the sheet' }],
-    [unsure(saidInFileName(sample.file_name ?? '', names)), { from: 'file', evidence: 'the name of the file' }],
+    ...coversOf(sample, lists).flatMap(({ name, lines }) => saidAbove(lines, names, name)),
+    [saidInFileName(sample.sheet_name ?? '', names), { from: 'sheet', evidence: 'the name of the sheet' }],
+    [saidInFileName(sample.file_name ?? '', names), { from: 'file', evidence: 'the name of the file' }],
   ]
-  const proposals = (of: keyof SaidIn) =>
-    said.flatMap(([what, where]) =>
-      SAME_FIELDS.flatMap((field) => {
-        const value = what[of][field]
-        return value === undefined ? [] : [{ field, value, ...where, enough: of === 'sure' }]
-      }),
-    )
-  return [...proposals('sure'), ...proposals('maybe')]
+  const all = said.flatMap(([{ sure, maybe }, where]) =>
+    SAME_FIELDS.flatMap((field) => {
+      const value = sure[field] ?? maybe[field]
+      const isSure = sure[field] !== undefined
+      const enough = isSure && where.from !== 'sheet' && where.from !== 'file'
+      return value === undefined ? [] : [{ field, value, ...where, enough, isSure }]
+    }),
+  )
+  return [...all.filter(({ enough }) => enough), ...all.filter(({ enough }) => !enough)]
 }
 
 /** Who sold what when a sheet of this layout came before; its days are not those of this one. */
-function sameAsBefore(remembered: SheetMapping | undefined): SameProposal[] {
+function sameAsBefore(remembered: SheetMapping | undefined): FieldSaid[] {
   if (!remembered) return []
   const { list } = remembered
   const before = list.kind === 'auctions' ? list.same : list.sale
   return REQUIRED_FIELDS.flatMap((field) => {
     const value = before[field]
-    return value ? [{ field, value, from: 'layout', evidence: 'the last import of this layout', enough: false }] : []
+    const where = { from: 'layout', evidence: 'the last import of this layout' } as const
+    return value ? [{ field, value, ...where, enough: false, isSure: false }] : []
   })
 }
 
@@ -81,25 +95,35 @@ function belongs(place: SameProposal | undefined, state: SameProposal | undefine
   return !known || !place || names.jurisdiction(known, place.value) !== undefined || !names.isPlace(place.value)
 }
 
-/**
- * What is the same for all rows: the first that says each field. Where two lines say otherwise, neither is enough.
- * @param taken fields that have a column
- */
-export function sameValues(
-  sample: SheetSample,
-  titles: Titles,
-  taken: ReadonlySet<Field>,
-  names: KnownNames,
-): SameProposal[] {
-  const found = new Map<string, SameProposal>()
-  for (const each of [...sameInTexts(sample, titles, names), ...sameAsBefore(sample.remembered)]) {
-    if (taken.has(each.field)) continue
+/** The first that says each field, with the first that surely says otherwise: then it is not enough. */
+function firstOfEach(said: readonly FieldSaid[]): Map<Field, SameProposal> {
+  const found = new Map<Field, SameProposal>()
+  for (const { isSure, ...each } of said) {
     const first = found.get(each.field)
     if (!first) found.set(each.field, each)
-    else if (each.enough && each.value !== first.value) found.set(each.field, { ...first, enough: false })
+    else if (isSure && first.against === undefined && each.value !== first.value)
+      found.set(each.field, { ...first, against: `${each.evidence} says ${each.value}`, enough: false })
   }
+  return found
+}
+
+/** What is said of all rows. */
+export type SaidOfAll = {
+  /** of fields without a column */
+  readonly same: readonly SameProposal[]
+  /** of fields that have a column, which says it as well, or otherwise */
+  readonly beside: readonly SameProposal[]
+}
+
+/** @param taken fields that have a column */
+export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: KnownNames): SaidOfAll {
+  const said = [...sameInTexts(texts, names), ...sameAsBefore(texts.sample.remembered)]
+  const found = firstOfEach(said.filter(({ field }) => !taken.has(field)))
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
-  return [...found.values()]
+  return {
+    same: [...found.values()],
+    beside: [...firstOfEach(said.filter(({ field, enough }) => taken.has(field) && enough)).values()],
+  }
 }
 
 /** Whether the screen takes it, to be seen and changed: what is enough, and what was said of this layout before. */

@@ -173,12 +173,16 @@ export function saidInTitle(title: string, names: KnownNames): SaidIn {
 }
 
 /** What a name of a file or a sheet may mean: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */
-export function saidInFileName(fileName: string, names: KnownNames): Said {
+export function saidInFileName(fileName: string, names: KnownNames): SaidIn {
   const name = fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/[-_+.]+/g, ' ')
   const { sure, maybe } = saidInTitle(name, names)
-  const { auction_begin_date: _begin, auction_end_date: _end, ...said } = { ...maybe, ...sure }
-  return said
+  const { jurisdiction } = maybe
+  // `lake county fl`: of which state it is may be guessed, and not that it is a county
+  const isInFull = jurisdiction !== undefined && name.toLowerCase().includes(jurisdiction.toLowerCase())
+  return { sure: withoutDays({ ...(isInFull && { jurisdiction }), ...sure }), maybe: withoutDays(maybe) }
 }
+
+const withoutDays = ({ auction_begin_date: _begin, auction_end_date: _end, ...said }: Said): Said => said
 
 /** Years of something else than the sale. */
 const OTHER_YEAR = /\b(?:fy|tax year|fiscal year|tax years|taxes|assessment year) ?-?20\d\d/gi

@@ -61,7 +61,7 @@ function wordsOf(question: OpenQuestion): string {
         return `Is the ${SHEET_FIELDS[question.field].words} what the sheets are called: ${listed(question.sheets)}?`
       return question.value === undefined
         ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
-        : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says.`
+        : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says${question.against === undefined ? '' : `, but ${question.against}`}.`
     case 'which':
       return `Which column is the ${SHEET_FIELDS[question.field].words}?`
     case 'fill_down':

@@ -32,7 +32,10 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
   const noteOf = (field: SameField) => {
     const said = proposal.same.find((each) => each.field === field)
     return {
-      hint: said && said.value === draft.same[field] ? `From ${said.evidence}` : undefined,
+      hint:
+        said && said.value === draft.same[field]
+          ? [`From ${said.evidence}`, ...(said.against === undefined ? [] : [said.against])].join('; ')
+          : undefined,
       error: missing.includes(field) ? 'Needed: no column has it' : problems[field],
     }
   }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { names } from '../testing/known.ts'
+import type { SheetSample } from './proposal.ts'
+import { proposeMapping } from './propose-mapping.ts'
+
+const HEADER = ['State', 'County', 'Sale Type', 'Sale Date', '# of Liens']
+const ROWS = [
+  ['FL', 'Polk', 'Tax Deed', '6/1/2031', '12'],
+  ['FL', 'Lake', 'Tax Deed', '6/2/2031', '9'],
+  ['FL', 'Polk', 'Tax Deed', '6/14/2031', '7'],
+]
+const propose = (rows: string[][], more: Partial<SheetSample> = {}) => proposeMapping({ rows, ...more }, names)
+
+describe('the evidence of a column', () => {
+  const evidenceOf = (column: number, ...cells: string[]) => {
+    const rows = cells.map((cell, at) => (ROWS[at % ROWS.length] ?? []).with(column, cell))
+    return propose([HEADER, ...rows]).columns[column]?.evidence
+  }
+
+  it('counts its cells in the state that all rows are of', () => {
+    expect(evidenceOf(1, 'Polk', 'Lake')).toBe('named “County”, 2 of 2 look like counties or cities of Florida')
+    expect(evidenceOf(0, 'FL', 'GA')).toBe('named “State”, 2 of 2 look like states')
+  })
+
+  it('says which cells do not look so', () => {
+    expect(evidenceOf(1, 'Polk', 'Polkk', 'Lake', 'Polkk')).toBe(
+      'named “County”, 2 of 4 look like counties or cities of Florida; “Polkk” and 1 more do not',
+    )
+    expect(evidenceOf(3, '6/1/2031', 'soon')).toBe('named “Sale Date”, 1 of 2 look like dates; “soon” does not')
+    // Excel counts days
+    expect(evidenceOf(3, '6/1/2031', '47999', 'later')).toContain('2 of 3 look like dates; “later” does not')
+    expect(evidenceOf(4, '7', 'approx. 9')).toContain('1 of 2 are whole numbers; “approx. 9” does not')
+  })
+})
+
+describe('a title beside a column', () => {
+  const columnUnder = (title: string, column: number, rows = ROWS) =>
+    propose([[title], HEADER, ...rows]).columns[column]
+
+  it.each([
+    ['Polk County Tax Collector', 1],
+    ['Tax Deed Sale of June 2, 2031', 3],
+    ['Sale of June 1 to June 5, 2031', 3],
+    ['Lake County, Florida — Tax Deed Auction', 2],
+  ])('that says what some of its cells say is no contradiction: %s', (title, column) => {
+    expect(columnUnder(title, column)).toMatchObject({ enough: true })
+    expect(columnUnder(title, column)?.evidence).not.toContain('but')
+  })
+
+  it.each([
+    ['Marion County, Florida', 1, 'the title “Marion County, Florida” in row 1 says Marion County'],
+    ['Tax Lien Sale 2031', 2, 'the title “Tax Lien Sale 2031” in row 1 says Tax Lien'],
+    ['Sale of May 30, 2031', 3, 'the title “Sale of May 30, 2031” in row 1 says 2031-05-30'],
+    ['State of Georgia Tax Sales', 0, 'the title “State of Georgia Tax Sales” in row 1 says Georgia'],
+  ])('that says otherwise than all of them is asked about: %s', (title, column, words) => {
+    const found = columnUnder(title, column)
+    expect(found).toMatchObject({ enough: false, evidence: expect.stringMatching(new RegExp(`, but ${words}$`)) })
+    expect(propose([[title], HEADER, ...ROWS]).questions).toContainEqual({
+      ...{ what: 'confirm', column, field: found?.field },
+      ...{ name: HEADER[column], evidence: found?.evidence },
+    })
+  })
+
+  it('may say anything beside an empty column', () => {
+    const empty = ROWS.map((row) => row.with(3, ''))
+    expect(columnUnder('Sale of May 30, 2031', 3, empty)?.evidence).toBe('named “Sale Date”, no values')
+  })
+})
+
+describe('what is said of all rows', () => {
+  const PARCELS = [
+    ['Parcel ID', 'Owner', 'Assessed Value'],
+    ['12-1', 'A', '1000'],
+    ['12-2', 'B', '2000'],
+    ['12-3', 'C', '2500'],
+  ]
+  const placeUnder = (titles: string[], more: Partial<SheetSample> = {}) => {
+    const { same, questions } = propose([...titles.map((title) => [title]), ...PARCELS], more)
+    return { said: same.find(({ field }) => field === 'jurisdiction'), questions }
+  }
+
+  it('names the row in which it stands', () => {
+    expect(placeUnder(['Tax Deed Sale of June 1, 2031', 'Polk County, Florida']).said).toEqual({
+      ...{ field: 'jurisdiction', value: 'Polk County', from: 'title', enough: true },
+      evidence: 'the title “Polk County, Florida” in row 2',
+    })
+  })
+
+  it.each<[titles: string[], more: Partial<SheetSample>, against: string]>([
+    [
+      ['Polk County, Florida', 'Lake County, Florida'],
+      {},
+      'the title “Lake County, Florida” in row 2 says Lake County',
+    ],
+    [['Polk County, Florida'], { file_name: 'lake county fl.csv' }, 'the name of the file says Lake County'],
+    [['Polk County, Florida'], { sheet_name: 'Lake County, FL' }, 'the name of the sheet says Lake County'],
+  ])('is asked for where two places say otherwise: %j, %j', (titles, more, against) => {
+    const { said, questions } = placeUnder(titles, more)
+    expect(said).toMatchObject({ value: 'Polk County', enough: false, against })
+    expect(questions).toContainEqual({
+      ...{ what: 'missing', field: 'jurisdiction', value: 'Polk County' },
+      ...{ evidence: 'the title “Polk County, Florida” in row 1', against },
+    })
+  })
+
+  it('may be said in another way by a file that is called anyhow', () => {
+    expect(placeUnder(['Polk County, Florida'], { file_name: 'lake-house-or-so.csv' }).said?.enough).toBe(true)
+  })
+})

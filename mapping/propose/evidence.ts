@@ -1,0 +1,86 @@
+import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
+import type { KnownNames, KnownState } from '../known-names.ts'
+import { isBlank, oneLine } from '../values/blank.ts'
+import { readDays } from '../values/days.ts'
+import type { Candidate } from './candidates.ts'
+import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
+import type { ColumnProposal, SameProposal } from './proposal.ts'
+
+/** What the cells of a column say for and against it being a field. */
+
+/** A column of the rows that were looked at. */
+type Column = {
+  readonly facts: ColumnFacts
+  readonly rows: readonly (readonly string[])[]
+  readonly names: KnownNames
+  /** that all rows are of, if that is known */
+  readonly state: KnownState | undefined
+}
+
+/** What stands in a column, each text with how often. */
+function textsOf({ facts: { column }, rows }: Column): [text: string, times: number][] {
+  const texts = new Map<string, number>()
+  for (const row of rows) {
+    const text = row[column] ?? ''
+    if (!isBlank(text)) texts.set(text, (texts.get(text) ?? 0) + 1)
+  }
+  return [...texts]
+}
+
+const LONGEST_EXAMPLE = 40
+
+/** `41 of 43 look like counties or cities of Florida; “TBD” and 1 more do not` */
+function cellsSay(field: Field, column: Column): string {
+  const { facts, names, state } = column
+  const ofState = SHEET_FIELDS[field].kind === 'place' && facts.filled > 0 ? state : undefined
+  if (field === 'identifier' || (!ofState && valuesTell(field, facts) === 1)) return valuesInWords(field, facts)
+  const fits = (text: string) =>
+    ofState ? names.jurisdiction(ofState, text) !== undefined : looksLike(field, text, facts, names)
+  const others = textsOf(column).filter(([text]) => !fits(text))
+  const count = others.reduce((sum, [, times]) => sum + times, 0)
+  const said = ofState
+    ? `${counted(facts.filled - count)} of ${counted(facts.filled)} look like counties or cities of ${ofState.name}`
+    : valuesInWords(field, facts)
+  const [first] = others
+  if (!first) return said
+  const example = `“${oneLine(first[0]).slice(0, LONGEST_EXAMPLE)}”`
+  return `${said}; ${example} ${count === 1 ? 'does' : `and ${counted(count - 1)} more do`} not`
+}
+
+/** Whether a cell says a value of the sale as well. */
+function saysValue(text: string, { field, value }: SameProposal, { names, state }: Column): boolean {
+  switch (SHEET_FIELDS[field].kind) {
+    case 'state':
+      return names.state(text) === names.state(value)
+    case 'type':
+      return names.type(text) === value
+    case 'place':
+      return state ? names.jurisdiction(state, text) === value : names.places(text).some(({ name }) => name === value)
+    default:
+      return (['mdy', 'dmy'] as const).some((order) => {
+        const days = readDays(text, { order })
+        return typeof days === 'object' && days !== null && days.first <= value && value <= days.last
+      })
+  }
+}
+
+/** What is said of all rows, and no cell of the column says: `the title “Tax Sale, Lake County” in row 1 says Lake County`. */
+function saysOtherwise(beside: SameProposal | undefined, column: Column): string | undefined {
+  if (!beside || column.facts.filled === 0) return undefined
+  const isSaid = textsOf(column).some(([text]) => saysValue(text, beside, column))
+  return isSaid ? undefined : `${beside.evidence} says ${beside.value}`
+}
+
+/** What speaks for and against a column being a field, and whether it is imported as that unasked. @param beside what titles say of fields that have a column */
+export function columnEvidence(
+  { field, why, enough }: Candidate,
+  column: Column,
+  beside: readonly SameProposal[],
+): Pick<ColumnProposal, 'evidence' | 'enough'> {
+  const against = saysOtherwise(
+    beside.find((each) => each.field === field),
+    column,
+  )
+  const evidence = [why, cellsSay(field, column)].filter((text) => text !== '').join(', ')
+  return against === undefined ? { evidence, enough } : { evidence: `${evidence}, but ${against}`, enough: false }
+}
