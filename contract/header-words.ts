@@ -66,7 +66,9 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
     [0.9, [`total? av|sev`, `total? taxable ${VALUE}?`, `total? state equalized ${VALUE}`]],
   ],
   total_estimated_value: [
-    [1, [`total|sum? of? estimated|estimate|est property|total|market? ${VALUE}? total?`]],
+    [1, [`total|sum? of? estimated|estimate|est property|total? ${VALUE}? total?`]],
     [0.9, ['arv|avm|zestimate', `after repair ${VALUE}`, 'estimated arv|worth']],
+    // of Minnesota the market value of its assessors
+    [0.6, [`estimated|estimate|est market ${VALUE}?`]],
   ],
 }

@@ -1,5 +1,6 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { nameTells } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
 
@@ -19,8 +20,8 @@ type CellQuestion = Extract<Question, { what: 'damaged' | 'split' }>
 type Damage = { rows: number; example: string }
 
 /** Finds numbers of parcels that a spreadsheet program took for numbers or days. */
-export class Damages {
-  readonly #column: number | undefined
+class ColumnDamages {
+  readonly #column: number
   readonly #name: string
   readonly #days: Damage = { rows: 0, example: '' }
   readonly #digits: Damage = { rows: 0, example: '' }
@@ -30,13 +31,13 @@ export class Damages {
   #long = 0
   #filled = 0
 
-  constructor({ list }: SheetMapping, header: readonly string[]) {
-    this.#column = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
-    this.#name = oneLine(header[this.#column ?? -1] ?? '') || 'the identifier'
+  constructor(column: number, name: string) {
+    this.#column = column
+    this.#name = oneLine(name) || 'the identifier'
   }
 
   add(cells: readonly string[]): void {
-    const text = this.#column === undefined ? '' : (cells[this.#column] ?? '').trim()
+    const text = (cells[this.#column] ?? '').trim()
     if (text === '') return
     this.#filled++
     if (PLAIN_NUMBER.test(text)) this.#countLength(text)
@@ -64,7 +65,6 @@ export class Damages {
   questions(): CellQuestion[] {
     const column = this.#column
     const name = this.#name
-    if (column === undefined) return []
     const question = (how: 'digits' | 'zeros' | 'days', { rows, example }: Damage): CellQuestion[] =>
       rows === 0 ? [] : [{ what: 'damaged', how, column, name, rows, example }]
     // long numbers may end with zeros; where most do, Excel made them
@@ -75,6 +75,29 @@ export class Damages {
     return [...question('digits', digits), ...question('zeros', this.#withoutZero()), ...question('days', days)]
   }
 }
+
+/** The same for all columns that are called as numbers of parcels are: where that of the parcel is broken, another is taken for it. */
+export class Damages {
+  readonly #columns: readonly ColumnDamages[]
+
+  constructor({ list }: SheetMapping, header: readonly string[]) {
+    const own = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
+    const isOne = (name: string, column: number) => column === own || nameTells('identifier', name) >= NAMED
+    const width = own === undefined ? 0 : Math.max(own + 1, header.length)
+    this.#columns = Array.from({ length: width }, (_, column) => column)
+      .filter((column) => isOne(header[column] ?? '', column))
+      .map((column) => new ColumnDamages(column, header[column] ?? ''))
+  }
+
+  add(cells: readonly string[]): void {
+    for (const column of this.#columns) column.add(cells)
+  }
+
+  questions(): CellQuestion[] {
+    return this.#columns.flatMap((column) => column.questions())
+  }
+}
+const NAMED = 0.9
 
 function note(damage: Damage, text: string): void {
   damage.rows++

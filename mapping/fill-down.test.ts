@@ -29,6 +29,12 @@ describe('cells that are filled down', () => {
     ])
   })
 
+  it('may have a sign that says so', () => {
+    const signs = ['"', "''", 'ditto', '-do-'].map((sign) => [sign, 'Lake', sign, '', '', '5'])
+    const lake = ['FL', 'Lake County', 'Tax Deed']
+    expect(read(['Florida', 'Lake', 'Tax Deed', '', '', '5'], ...signs)).toEqual([lake, lake, lake, lake, lake])
+  })
+
   it('are not filled with what totals and lines of text say, nor where nothing stands above', () => {
     expect(
       read(

@@ -49,14 +49,15 @@ export type HeaderKey = {
   readonly key: string
   /** cells of its row */
   readonly columns: number
-  /** columns that it names */
+  /** columns that it names, or that the list has at least where there is none */
   readonly named: number
 }
 
-export const headerKeyOf = (header: readonly string[]): HeaderKey => ({
+/** @param width columns that a list has at least */
+export const headerKeyOf = (header: readonly string[], width: number): HeaderKey => ({
   key: headerKey(header),
   columns: header.length,
-  named: header.filter((cell) => cell.trim() !== '').length,
+  named: header.length === 0 ? width : header.filter((cell) => cell.trim() !== '').length,
 })
 
 /** Why a row whose cells are not what its columns hold is no data; undefined where it is a row with mistakes. */

@@ -3,7 +3,7 @@ import { type RowMarks, UNMARKED } from './row-marks.ts'
 import { createRowQuestions, oddPlaces } from './row-questions.ts'
 import { createRowReader } from './row-reader.ts'
 import { names } from './testing/known.ts'
-import { type CertificateChanges, certificatesMapping } from './testing/mappings.ts'
+import { type CertificateChanges, certificatesMapping, SALE } from './testing/mappings.ts'
 
 /** What rows of a certificate list leave open. */
 function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], changes: CertificateChanges = {}) {
@@ -89,6 +89,20 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
     expect(damaged(...identifiers)).toEqual([question])
   })
 
+  it('are found where another column is taken for that of the parcels', () => {
+    const header = ['Cert No', 'Market', 'Parcel No']
+    expect(
+      asked(
+        [
+          ['1', '1000', '1.91431E+18'],
+          ['2', '1000', '1.91431E+18'],
+        ],
+        [],
+        { header },
+      ),
+    ).toMatchObject([{ what: 'damaged', how: 'digits', column: 2, rows: 2 }])
+  })
+
   it.each([
     [['302834000000012010', '302834000000012020', '302834000000013000']],
     [['123456789012345', '100000000000000']],
@@ -172,6 +186,16 @@ describe('lines among the parcels', () => {
       expect(asked([parcel(1), line(text), parcel(2)])).toEqual([])
     },
   )
+
+  it('that name another sale than the line above the first parcel are asked about', () => {
+    const rows = [line('Wednesday July 14, 2031'), parcel(1), line('Wednesday August 11, 2031'), parcel(2)]
+    const days = { auction_begin_date: null, auction_end_date: null }
+    // also while nothing can be read, for the state is not known yet
+    for (const sale of [{ ...SALE, ...days }, days])
+      expect(asked(rows, [], { sale })).toEqual([
+        { what: 'sale_lines', rows: 1, row: 4, example: 'Wednesday August 11, 2031' },
+      ])
+  })
 
   it('that hold half as many cells as the rows before them are no parcels', () => {
     const header = ['Parcel', 'Market', 'Owner', 'Street', 'Zip']

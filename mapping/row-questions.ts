@@ -50,13 +50,15 @@ class SaleLines {
     this.#fields = list.kind === 'certificates' ? SAME_FIELDS.filter((field) => !list.columns[field]) : []
   }
 
-  add(cells: readonly string[], row: number): void {
+  /** @param isBelow whether it stands below the first row; what stands above it is of all rows, unless another says otherwise */
+  add(cells: readonly string[], row: number, isBelow: boolean): void {
     if (this.#fields.length === 0) return
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     const state = this.#names.state(this.#sale.state ?? '')
     const place = state && this.#names.jurisdiction(state, text)
     const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
-    if (!this.#fields.some((field) => this.#isOther(field, sure[field]))) return
+    const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
+    if (others.length === 0 || !isBelow) return
     if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
   }
 
@@ -114,15 +116,15 @@ export function createRowQuestions(
   ] as const
   const [damages, split, statuses] = parts
   const totals = createTotals(mapping)
-  const rows = { hidden: 0, struck: 0, read: 0 }
+  const rows = { hidden: 0, struck: 0 }
+  let isBelow = false
   let uncalculated = 0
   return {
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
-      if (read.kind === 'read') rows.read++
-      // above the first row it is a title
-      if (read.kind === 'left_out' && read.why === 'line' && rows.read > 0) lines.add(cells, rowNumber)
+      if (read.kind === 'left_out' && read.why === 'line') lines.add(cells, rowNumber, isBelow)
       if (read.kind !== 'read' && read.kind !== 'rejected') return
+      isBelow = true
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated

@@ -63,7 +63,7 @@ function rowReader<Draft>(
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
   const { left_out_marked } = corrections
-  const named = headerKeyOf(header)
+  const named = headerKeyOf(header, widthOf(mapping.list))
   const key = keyColumns(mapping.list)
   const isHeader = (rowNumber: number) => header_row !== null && rowNumber <= header_row && !kept.has(rowNumber)
 
@@ -126,6 +126,10 @@ function rowReader<Draft>(
     },
   }
 }
+
+/** Columns that a list has at least. */
+const widthOf = ({ columns }: SheetMapping['list']) =>
+  Math.max(0, ...Object.values(columns).map(({ column }) => column + 1))
 
 /** Columns that say of which parcel or place a row is. */
 function keyColumns(list: SheetMapping['list']): number[] {

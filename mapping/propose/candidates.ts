@@ -1,4 +1,4 @@
-import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
+import { type Field, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesTell } from './column-facts.ts'
@@ -115,6 +115,15 @@ const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
     .filter((facts) => (valuesTell(field, facts) ?? 0) >= ENOUGH)
     .map((facts) => ({ facts, named: nameTells(field, facts.name) }))
 
+/** Columns without a name right behind one: its name may be that of a group of them, `Assessed` over land, buildings and total. */
+function sameGroup(field: Field, { column }: ColumnFacts, { columns, rivals }: SheetFacts): Rival[] {
+  if (SHEET_FIELDS[field].kind !== 'money') return []
+  const behind = columns.slice(column + 1)
+  const next = behind.findIndex(({ name, filled }) => name !== '' || filled === 0)
+  const nameless = new Set(behind.slice(0, next < 0 ? behind.length : next))
+  return rivals(field).filter(({ facts }) => nameless.has(facts))
+}
+
 /** Columns beside a state that make it that of an address. */
 const BEFORE_STATE = /\b(?:city|town)$/
 const BEHIND_STATE = /\b(?:zip|postal)\b/
@@ -132,7 +141,10 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
   const named = isOfParts ? TOTAL_OF_PARTS : byName
   const why = isOfParts ? `“${facts.name}” stands beside its parts` : named > 0 ? `named “${facts.name}”` : ''
   const fit = valuesTell(field, facts) ?? 0
-  const rivals = sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named > 0 && rival.named >= named)
+  const rivals = [
+    ...sheet.rivals(field).filter((rival) => rival.facts !== facts && rival.named > 0 && rival.named >= named),
+    ...(named > 0 ? sameGroup(field, facts, sheet) : []),
+  ]
   const isOfEach =
     sheet.isParcels && facts.filled >= FEWEST && facts.distinct > facts.filled * (facts.filled < SOME ? MOST : HALF)
   const weighed = { field, named, fit, facts, rows: sheet.rows, isOfEach, hasRival: rivals.length > 0 }

@@ -23,10 +23,14 @@ export type ChosenTable = {
   readonly questions: readonly Question[]
 }
 
-/** The table that somebody chose, or else the first of several. */
+/** The table that somebody chose, or else the first of several whose columns have names. */
 export function chosenTable(sample: SheetSample, names: KnownNames): ChosenTable {
   const tables = sample.table === null ? [] : tablesOf(sample.rows.slice(0, MOST_ROWS), names)
-  const table = tables[sample.table ?? 0]
+  const first = Math.max(
+    0,
+    tables.findIndex(({ header_row }) => header_row !== null),
+  )
+  const table = tables[sample.table ?? first]
   if (!table || tables.length < 2) return { sample, rows: null, questions: [] }
   return {
     sample: onlyTable(sample, table),

@@ -31,6 +31,31 @@ it.each<[field: Field, name: string, cells: string[], enough: boolean, before?: 
   expect(columnOf(name, cells, before, behind)).toMatchObject({ field, enough })
 })
 
+it.each<[name: string, cells: string[], enough: boolean]>([
+  ['Parcel ID', ['12-1', '12-2', '12-3', '12-4'], true],
+  // of owners perhaps, each with several bills
+  ['Account', ['R1', 'R1', 'R2', 'R2'], false],
+  // names of owners on a page whose columns are others
+  ['Parcel ID', ['12-1', 'DOE JANE', '12-3', '12-4'], false],
+  ['Parcel ID', ['12-1', '', '', '12-4'], false],
+])('parcels told by “%s” (%j): enough is %s', (name, cells, enough) => {
+  const rows = cells.map((cell) => [cell, 'OWNER', '5'])
+  const { columns } = proposeMapping({ rows: [[name, 'Owner', 'Assessed Value'], ...rows] }, names)
+  expect(columns[0]).toMatchObject({ field: 'identifier', enough })
+})
+
+it.each<[header: string[], field: Field, column: number, enough: boolean]>([
+  [['Parcel', 'Assessed', 'Owner'], 'assessed_value', 1, true],
+  // the name of a group whose columns have none
+  [['Parcel', 'Assessed', '', ''], 'assessed_value', 1, false],
+  // of Minnesota the market value of its assessors
+  [['Parcel', 'Est. Market Value', 'Owner'], 'estimated_value', 1, false],
+])('amounts under %j: enough for the %s is column %i: %s', (header, field, column, enough) => {
+  const rows = [1, 2, 3, 4].map((at) => [`12-${at}`, `${at}00`, header[2] === '' ? `${at}50` : 'OWNER', `${at}9`])
+  const { columns } = proposeMapping({ rows: [header, ...rows.map((row) => row.slice(0, header.length))] }, names)
+  expect(columns[column]).toMatchObject({ field, enough })
+})
+
 it.each<[field: Field, name: string, cells: string[], gaps: object | undefined]>([
   // what every row needs, said once: whether it holds for those below is asked
   ['state', 'State', ['FL', '', '', ''], { filled: 1, rows: 4 }],

@@ -103,6 +103,13 @@ describe('what is said of all rows', () => {
     })
   })
 
+  it('is no state that is called as a county above it is', () => {
+    const { same } = propose([['INDIANA COUNTY TAX CLAIM BUREAU'], ['UPSET SALE - COURTHOUSE, INDIANA'], ...PARCELS])
+    expect(same.find(({ field }) => field === 'state')).toMatchObject({ enough: false })
+    const known = propose([['Oklahoma County, Oklahoma'], ['Tax Deed Sale'], ...PARCELS]).same
+    expect(known.find(({ field }) => field === 'state')).toMatchObject({ value: 'Oklahoma', enough: true })
+  })
+
   it('may be said in another way by a file that is called anyhow', () => {
     expect(placeUnder(['Polk County, Florida'], { file_name: 'lake-house-or-so.csv' }).said?.enough).toBe(true)
   })

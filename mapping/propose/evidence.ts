@@ -33,7 +33,7 @@ const LONGEST_EXAMPLE = 40
 function cellsSay(field: Field, column: Column): string {
   const { facts, names, state } = column
   const ofState = SHEET_FIELDS[field].kind === 'place' && facts.filled > 0 ? state : undefined
-  if (field === 'identifier' || (!ofState && valuesTell(field, facts) === 1)) return valuesInWords(field, facts)
+  if (!ofState && valuesTell(field, facts) === 1) return valuesInWords(field, facts)
   const fits = (text: string) =>
     ofState ? names.jurisdiction(ofState, text) !== undefined : looksLike(field, text, facts, names)
   const others = textsOf(column).filter(([text]) => !fits(text))
@@ -44,7 +44,8 @@ function cellsSay(field: Field, column: Column): string {
   const [first] = others
   if (!first) return said
   const example = `“${oneLine(first[0]).slice(0, LONGEST_EXAMPLE)}”`
-  return `${said}; ${example} ${count === 1 ? 'does' : `and ${counted(count - 1)} more do`} not`
+  const [one, more] = field === 'identifier' ? ['has no digits', 'have no digits'] : ['does not', 'do not']
+  return `${said}; ${example} ${count === 1 ? one : `and ${counted(count - 1)} more ${more}`}`
 }
 
 /** Whether a cell says a value of the sale as well. */

@@ -25,7 +25,7 @@ export function isValue(cell: string, names: Pick<ValueNames, 'state'>): boolean
   return readDays(text, {}) !== 'not_a_date' || (names.state(text) !== undefined && !isFieldName(text))
 }
 
-const SAYS = /\p{L}|^[#%$]$/u
+const SAYS = /\p{L}|^\(?[#%$]\)?$/u
 /** Whether a cell may name a column. */
 export const maybeName = (cell: string, names: Pick<ValueNames, 'state'>): boolean =>
   cell.length <= LONGEST_NAME && (isYear(cell) || SAYS.test(cell.trim())) && !isValue(cell, names)

@@ -115,6 +115,18 @@ describe('groups over names', () => {
     }
   })
 
+  it('may have a sign of money below them', () => {
+    const lines = [
+      ['Parcel', 'Owner', 'Year 2031', '', '', '', '', '', 'Minimum Bid'],
+      ['', '', 'Assessed', '', '', 'Fair Market', '', '', ''],
+      ['', '', 'Land', 'Bldg', 'Total', 'Land', 'Bldg', 'Total', '($)'],
+    ]
+    expect(found([...lines, ...parcels(9)])).toMatchObject({
+      row: 3,
+      names: expect.arrayContaining(['Assessed Total']),
+    })
+  })
+
   it('may be written over each of their columns', () => {
     const groups = ['Market Value', 'Market Value', 'Market Value', 'Taxes Due', 'Taxes Due']
     const upper = ['Parcel', 'Owner', ...groups, 'Status']

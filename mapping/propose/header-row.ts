@@ -132,7 +132,7 @@ export function withoutHeader(rows: Rows, names: ValueNames): FoundHeader {
 }
 
 /** How many cells most rows fill. */
-function widthOf(rows: Rows): number {
+export function widthOf(rows: Rows): number {
   const widths = rows.map((row) => filledCells(row).length).sort((a, b) => a - b)
   return widths[Math.floor(widths.length * 0.8)] ?? 0
 }

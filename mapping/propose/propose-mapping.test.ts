@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutKey } from '../layout.ts'
 import { createAuctionReader } from '../row-reader.ts'
 import { names } from '../testing/known.ts'
-import { autoMapping } from './auto-mapping.ts'
+import { askedFor } from './asked-for.ts'
 import type { SheetSample } from './proposal.ts'
 import { proposeMapping } from './propose-mapping.ts'
 
@@ -324,6 +324,12 @@ describe('a certificate list', () => {
     expect(proposal.questions[0]).toEqual({ what: 'kind', evidence: 'many rows have the same place and day' })
   })
 
+  it('asks what rows are of which hardly one has a place that is known', () => {
+    const rows = ['406 PINE CT', '502 RIVER RD', '12 OAK ST'].map((place, at) => [`${at + 3}.01`, place, `${at}000`])
+    const { questions } = propose([['Lot', 'Location', 'Assessed Value'], ...rows])
+    expect(questions[0]).toEqual({ what: 'kind', evidence: 'hardly a “Location” is a place that is known' })
+  })
+
   it('asks whether a state in an address is that of the sale, and a day that is another in each row', () => {
     const rows = Array.from({ length: 9 }, (_, at) => [`12-${at}`, 'Mesa', 'AZ', '85201', `2016-11-0${at + 1}`])
     const proposal = propose([['Parcel ID', 'City', 'State', 'Zip', 'Sale Date'], ...rows])
@@ -346,38 +352,32 @@ describe('a certificate list', () => {
   })
 })
 
-describe('autoMapping', () => {
-  const auto = (rows: string[][], more: Partial<SheetSample> = {}) => autoMapping({ rows, ...more }, names)
+describe('what is asked, in one sentence', () => {
+  const sentenceOf = (rows: string[][]) => {
+    const { questions, kind } = propose(rows)
+    return askedFor(questions, kind)
+  }
 
-  it('is the mapping where nothing has to be asked', () => {
-    expect(auto(PLAIN)).toMatchObject({ kind: 'mapped' })
-  })
-
-  it('says in one sentence what has to be told', () => {
+  it('says what has to be told, and where', () => {
     const rows = [
       ['County', 'Begin', 'Market Value'],
       ['Polk', '3/4/2026', '1.234'],
     ]
-    expect(auto(rows)).toMatchObject({
-      kind: 'refused',
-      message:
-        'This file does not say the state, the auction type, whether the month or the day stands first in “Begin” (3/4/2026) and whether “Market Value” has a decimal point or comma (1.234). Send a mapping with it, or import it on the Upload page.',
-    })
-    expect(auto(PARCELS)).toMatchObject({
-      message:
-        'This certificate list does not say the state, the auction type and whether the month or the day stands first in “Sale Date” (6/1/2026). Send a mapping with it, or import it on the Upload page.',
-    })
-    expect(
-      auto([
-        ['Item', 'Comment'],
-        ['1', 'Roof'],
-      ]),
-    ).toMatchObject({ questions: [{ what: 'nothing' }] })
+    expect(sentenceOf(rows)).toBe(
+      'This file does not say the state, the auction type, whether the month or the day stands first in “Begin” (3/4/2026) and whether “Market Value” has a decimal point or comma (1.234). Send a mapping with it, or import it on the Upload page.',
+    )
+    expect(sentenceOf(PARCELS)).toBe(
+      'This certificate list does not say the state, the auction type and whether the month or the day stands first in “Sale Date” (6/1/2026). Send a mapping with it, or import it on the Upload page.',
+    )
   })
 
-  it('answers an empty sheet too', () => {
-    expect(auto([])).toMatchObject({ kind: 'refused' })
-    expect(auto([['']])).toMatchObject({ kind: 'refused' })
+  it('is that of a sheet that says nothing too', () => {
+    for (const rows of [[], [['']]]) expect(sentenceOf(rows)).toContain('This file does not say ')
+    const repairs = [
+      ['Item', 'Comment'],
+      ['1', 'Roof'],
+    ]
+    expect(propose(repairs).questions).toEqual([{ what: 'nothing' }])
   })
 })
 
@@ -430,11 +430,6 @@ describe('a layout that was imported before', () => {
       mapped: { column: 2, ...told },
       ...(shown && { remembered: shown }),
     })
-  })
-
-  it('is not imported by itself into the county it came from then', () => {
-    const auto = autoMapping({ rows, remembered: before }, names)
-    expect(auto).toMatchObject({ kind: 'refused', questions: [{ field: 'state' }, { field: 'auction_type' }] })
   })
 
   it('is known by the names of its columns', () => {

@@ -12,16 +12,17 @@ import { isOwnColumn } from '../layout.ts'
 import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
-import { type ColumnFacts, columnFacts, valuesInWords } from './column-facts.ts'
+import { type ColumnFacts, columnFacts, valuesInWords, valuesTell } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
 import { columnEvidence } from './evidence.ts'
-import { type FoundHeader, findHeader, headerAt, withoutHeader } from './header-row.ts'
+import { nameTells } from './header-names.ts'
+import { type FoundHeader, findHeader, headerAt, widthOf, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { yearIn } from './titles.ts'
-import { proposeSheets } from './workbook.ts'
+import { proposeSheets, type SheetOfList } from './workbook.ts'
 
 const MOST_ROWS = 2000
 /** Cells that are looked at: of a thousand columns, a few rows tell as much. */
@@ -37,6 +38,8 @@ const SURELY = 0.6
 /** Of a list of auctions, hardly a row says the same place, type and day as another. */
 const MOST_REPEATED = 0.3
 const FEWEST_TO_REPEAT = 4
+/** Hardly any. */
+const FEW = 0.25
 
 type Sheet = {
   readonly header: FoundHeader
@@ -44,9 +47,11 @@ type Sheet = {
   readonly rows: readonly (readonly string[])[]
 }
 
-function lookAt(sample: SheetSample, names: KnownNames): Sheet {
+/** @param more sheets that are imported with it: their rows tell as much */
+function lookAt(sample: SheetSample, more: readonly SheetOfList[], names: KnownNames): Sheet {
   const widest = Math.max(1, ...sample.rows.slice(0, FEWEST_ROWS).map((row) => row.length))
-  const all = sample.rows.slice(0, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest)))
+  const most = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest))
+  const all = sample.rows.slice(0, most)
   const header =
     sample.header_row === undefined
       ? findHeader(all, names)
@@ -54,11 +59,14 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
         ? withoutHeader(all, names)
         : headerAt(all, sample.header_row, names)
   const cells = header.row === null ? [] : (all[header.row - 1] ?? [])
-  const key = headerKeyOf(cells)
+  const key = headerKeyOf(cells, widthOf(all))
   // titles and the upper lines of a header stand once more on every page
   const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
   const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
-  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
+  const others = more.flatMap(({ sheet, header_row }) => sample.workbook?.[sheet]?.rows.slice(header_row ?? 0) ?? [])
+  const rows = [...all.slice(header.row ?? 0), ...others.slice(0, most)].filter(
+    (row) => leftOutReason(row, key) === undefined && !isAbove(row),
+  )
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
@@ -77,6 +85,9 @@ function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
 function tellsNothing(auctions: readonly Candidate[], { rows, facts }: Sheet): string | undefined {
   if (rows.length > 1 && !auctions.some(({ field }) => isOfSale(field)))
     return 'no column tells one auction from another'
+  const place = facts[auctions.find(({ field }) => field === 'jurisdiction')?.column ?? -1]
+  if (place && (valuesTell('jurisdiction', place) ?? 1) < FEW)
+    return `hardly a “${place.name || `column ${place.column + 1}`}” is a place that is known`
   const says = ({ field }: Candidate) => !REQUIRED_FIELDS.some((each) => each === field)
   // which of its days are those of the sale is asked by itself
   const isDated = facts.some(holdsDays)
@@ -110,7 +121,8 @@ function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], s
   const isOfSeveral = facts !== undefined && facts.distinct < facts.filled
   const says = isOfSeveral ? 'names parcels or certificates, some in several rows' : 'identifies each row'
   const different = facts ? `: ${valuesInWords('identifier', facts)}` : ''
-  return { kind: 'certificates', evidence: `“${name}” ${says}${different}`, enough: identifier.enough }
+  const isNamedSo = nameTells('identifier', name) >= SURELY
+  return { kind: 'certificates', evidence: `“${name}” ${says}${different}`, enough: identifier.enough || isNamedSo }
 }
 
 /** The columns that a remembered mapping gave its fields, ahead of what values and names say. */
@@ -231,7 +243,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const { workbook = [], sheet: at = 0 } = sample
   const book = proposeSheets(workbook)
   const more_sheets = moreSheets(sample, book)
-  const sheet = lookAt(sample, names)
+  const sheet = lookAt(sample, more_sheets, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
   const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']

@@ -28,6 +28,14 @@ type Texts = {
 /** What a text says, and where it stands. */
 type SaidAt = readonly [said: SaidIn, where: Pick<SameProposal, 'from' | 'evidence'>]
 
+/** A state whose name is that of a county as well, which the same lines name, may be that county's town: `COURTHOUSE, INDIANA` under `INDIANA COUNTY`. */
+function withoutCountyName({ sure, maybe }: SaidIn, text: string): SaidIn {
+  const { state, ...others } = sure
+  const isCounty =
+    state !== undefined && sure.jurisdiction === undefined && text.includes(`${state.toLowerCase()} county`)
+  return isCounty ? { sure: others, maybe: { ...maybe, state } } : { sure, maybe }
+}
+
 /**
  * What the lines above a table say: labels with their values, which say it more plainly, before titles.
  * @param cover the sheet that they stand in, where that is another one
@@ -36,12 +44,16 @@ function saidAbove(titles: readonly TitleLine[], names: KnownNames, cover?: stri
   const from = cover === undefined ? 'title' : 'cover'
   const placed = (what: string, row: number) =>
     cover === undefined ? `${what} in row ${row}` : `${what} in row ${row} of the sheet “${cover}”`
+  const text = titles.map(({ cells }) => cells.join(' ').toLowerCase()).join('; ')
   const lines = titles.map(({ row, cells }) => ({ row, ...labelsIn(cells, names) }))
   const said = lines
     .map(({ row, others }) => ({ row, title: others.join(' ') }))
     .filter(({ title }) => title !== '')
     .map(
-      ({ row, title }): SaidAt => [saidInTitle(title, names), { from, evidence: placed(`the title “${title}”`, row) }],
+      ({ row, title }): SaidAt => [
+        withoutCountyName(saidInTitle(title, names), text),
+        { from, evidence: placed(`the title “${title}”`, row) },
+      ],
     )
   const read = (state?: KnownState) =>
     lines.flatMap(({ row, labels }) =>

@@ -51,6 +51,21 @@ describe('tables below each other', () => {
     ],
     ['without an empty row', [...LIST, ...COUNTIES], ['1-5 0-2 @1', '6- 0-2 @6']],
     [
+      'with the same columns in another order',
+      [
+        ...LIST,
+        ['Parcel ID', 'Market Value', 'Owner'],
+        ...parcels(3, 9).map(([id = '', name = '', value = '']) => [id, value, name]),
+      ],
+      ['1-5 0-2 @1', '6- 0-2 @6'],
+    ],
+    [
+      'of names that nobody knows',
+      [...LIST, [], ['Bidder', 'Deposit Paid', 'Phone'], ['Acme', 'yes', '555-0101'], ['Roe', 'no', '555-0102']],
+      ['1-5 0-2 @1', '7- 0-2 @7'],
+    ],
+    ['the first without names', [...parcels(4), ['Page 2'], ...LIST], ['1-5 0-2 @null', '6- 0-2 @6']],
+    [
       'three of them',
       [...LIST, [], ...COUNTIES, [], ['Case #', 'Parcel ID', 'Opening Bid'], ['1', 'A-1', '$5'], ['2', 'A-2', '$6']],
       ['1-5 0-2 @1', '7-10 0-2 @7', '12- 0-2 @12'],

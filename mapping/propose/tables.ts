@@ -76,23 +76,35 @@ type Header = { readonly first: number; readonly last: number; readonly names: r
 /** Rows below a header by which it is seen to be one. */
 const FEWEST_ROWS = 2
 
-/** A header whose first line of names is a row, if it is one: rows with values stand below it. */
-function headerFrom({ rows, kinds, names }: Sheet, index: number): Header | undefined {
+/** Whether words name columns whatever they are: an empty row parts them from what is above, and the rows below fill as many cells. */
+const isAnyHeader = ({ rows, kinds }: Sheet, index: number) =>
+  kinds[index] === 'words' &&
+  isEmpty(rows[index - 1] ?? []) &&
+  rows
+    .slice(index + 1, index + 1 + FEWEST_ROWS)
+    .every((row) => filledCells(row).length === filledCells(rows[index] ?? []).length)
+
+/** A header whose first line of names is a row, if it is one: rows with values stand below it. @param isSecond whether a table stands above it */
+function headerFrom(sheet: Sheet, index: number, isSecond = false): Header | undefined {
+  const { rows, kinds, names } = sheet
   const below = kinds.slice(index + 1, index + 1 + DEEPEST).filter((kind) => kind === 'values' || kind === 'words')
   const isOverValues = below.length >= FEWEST_ROWS && below.slice(0, FEWEST_ROWS).every((kind) => kind === 'values')
-  if (kinds[index] !== 'names' || !isOverValues) return undefined
+  if (!isOverValues || !(kinds[index] === 'names' || (isSecond && isAnyHeader(sheet, index)))) return undefined
   let last = index
   for (let more = 0; more < 2 && goesOn(rows, last, names); more++) last++
   const first = last - countAbove(rows, last, names)
   return { first, last, names: joinedNames(rows, first, last, names) }
 }
 
-/** Whether a header names other columns than the one before it, which may stand once more on every page, or no column that one has. */
+/** Whether a header names other columns than the one before it, or in another order, which may stand once more on every page, or no column that one has. */
 function isOther(rows: Rows, header: Header, before: Header): boolean {
   const known = wordsOf(rows[before.last] ?? [])
   const names = new Set([...known, ...wordsOf(before.names)])
   const own = wordsOf(rows[header.last] ?? [])
+  const isMoved = (name: string, column: number) =>
+    name !== '' && known[column] && known[column] !== name && known.includes(name)
   return (
+    own.filter(isMoved).length > 1 ||
     own.some((name, column) => name !== '' && known[column] && !names.has(name)) ||
     !own.some((name) => name !== '' && names.has(name))
   )
@@ -118,9 +130,9 @@ function isNext({ rows, kinds, names }: Sheet, header: Header, before: Header): 
 function headersOf(sheet: Sheet): Header[] {
   const headers: Header[] = []
   for (let index = 0; index < sheet.rows.length; index++) {
-    const header = headerFrom(sheet, index)
-    if (!header) continue
     const before = headers.at(-1)
+    const header = headerFrom(sheet, index, before !== undefined)
+    if (!header) continue
     if (!before || isNext(sheet, header, before)) headers.push(header)
     index = header.last
   }
@@ -139,17 +151,35 @@ const nameOf = (names: readonly string[]) =>
     .slice(0, NAMES_SHOWN)
     .join(', ')
 
+/** Rows above a header by which they are seen to be a list as well, which no row names the columns of. */
+const FEWEST_ABOVE = 3
+
+/** What stands above the first header, if that is rows of a list: then the header is that of a later page, or of another list. */
+function tableAbove({ rows, kinds }: Sheet, header: number, columns: Pick<Table, 'fromColumn' | 'toColumn'>): Table[] {
+  const width = filledCells(rows[header] ?? []).length
+  const isData = (row: readonly string[], at: number) =>
+    kinds[at] === 'values' && filledCells(row).length >= Math.max(FEWEST_ABOVE, width / 2)
+  const data = rows.slice(0, header).filter(isData)
+  if (data.length < FEWEST_ABOVE) return []
+  const toRow = lastFilled(rows, header)
+  return [{ fromRow: 1, toRow, ...columns, header_row: null, name: nameOf(data[0] ?? []) }]
+}
+
 /** The tables of some columns, one below the other. */
 function tablesOfBand(rows: Rows, band: Band, names: ValueNames): Table[] {
   const cells = within(rows, band)
   const columns = { fromColumn: band.from, toColumn: band.to }
-  const headers = headersOf(sheetOf(cells, names))
+  const sheet = sheetOf(cells, names)
+  const headers = headersOf(sheet)
   if (headers.length < 2) {
     const header = findHeader(cells, names)
-    return [{ fromRow: 1, toRow: null, ...columns, header_row: header.row, name: nameOf(header.names) }]
+    const above = header.row === null ? [] : tableAbove(sheet, header.row - 1, columns)
+    const fromRow = (above[0]?.toRow ?? 0) + 1
+    return [...above, { fromRow, toRow: null, ...columns, header_row: header.row, name: nameOf(header.names) }]
   }
-  const begins = headers.map((header, at) => (at === 0 ? 0 : beginOf(cells, header, names)))
-  return headers.map((header, at) => {
+  const above = tableAbove(sheet, headers[0]?.first ?? 0, columns)
+  const begins = headers.map((header, at) => (at === 0 ? (above[0]?.toRow ?? 0) : beginOf(cells, header, names)))
+  const below = headers.map((header, at) => {
     const next = begins[at + 1]
     const toRow = next === undefined ? null : lastFilled(cells, next)
     return {
@@ -160,6 +190,7 @@ function tablesOfBand(rows: Rows, band: Band, names: ValueNames): Table[] {
       name: nameOf(header.names),
     }
   })
+  return [...above, ...below]
 }
 
 // Tables beside each other.

@@ -44,6 +44,8 @@ describe('a title', () => {
     ['CALL ME BEFORE BIDDING', {}],
     ['PARCELS OFFERED IN THE 2027 ANNUAL TAX SALE', {}],
     ['Report ID 12, OK', {}],
+    // codes of types are other words as well
+    ['2027 RIVER RD, TD BANK', {}],
     // of several places none is that of all rows
     ['Polk County, FL and Lake County, FL', {}],
     // when it was printed is not when it is held

@@ -159,10 +159,13 @@ function areOfSale(text: string): boolean {
 const isDateWord = (word: string) =>
   /^(?:on|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.,]*$/i.test(word)
 
+const TYPE_CODE = /\b(?:tl|td|rd|tlc)\b/gi
+
 /** What a line of text above a table says. */
 export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const line = oneLine(title.slice(0, LONGEST_TITLE))
-  const type = names.type(line)
+  // an `RD` is a road as well
+  const type = names.type(line.replace(TYPE_CODE, ''))
   const { sure, maybe } = placeIn(line, names)
   const days = datesIn(line)
   const isSure = areOfSale(line)

@@ -12,8 +12,8 @@ export type ParcelList = {
   header_row: number | null
   /** what each column is to be taken for; null for nothing */
   fields: (Field | null)[]
-  /** a sale with the parcels that stand under it, in order */
-  sales: { sale: SaleDraft; assessed: number[]; statuses: string[] }[]
+  /** a sale with the parcels that stand under it, in order, and the rows of these, from 1 */
+  sales: { sale: SaleDraft; assessed: number[]; statuses: string[]; parcels: number[] }[]
   /** rows that are neither header nor parcel */
   noise: number
   date_order: DateOrder
@@ -51,17 +51,17 @@ const DISTRACTIONS = [
 ]
 const STATUSES = ['Redeemed', 'CANCELED', 'Sold']
 
-const place = fc.constantFrom('column', 'title', 'absent')
+const place = fc.constantFrom('column', 'column', 'title', 'title', 'absent')
 const style = fc.record({
   identifier: fc.constantFrom(...IDENTIFIERS),
   day: fc.constantFrom(...DAYS),
-  state: fc.constantFrom('column', 'title', 'code in title', 'absent'),
+  state: fc.constantFrom('column', 'column', 'column', 'title', 'code in title', 'absent'),
   county: place,
   type: place,
-  begins: fc.constantFrom('column', 'column', 'absent'),
+  begins: fc.constantFrom('column', 'column', 'column', 'absent'),
   distractions: fc.subarray(DISTRACTIONS),
   file_name: fc.constantFrom('list.csv', 'marion-in-2031.csv', 'tax deed ok.csv', 'polk-fl.csv'),
-  status: fc.boolean(),
+  status: fc.constantFrom(false, false, true),
   use: fc.constantFrom('', 'CT', 'OK', 'MD-001'),
   hasAddress: fc.boolean(),
   hasHeader: fc.constantFrom(true, true, true, false),
@@ -194,16 +194,17 @@ function listOf(sold: Sales, each: ListStyle): ParcelList {
   let at = 0
   const sales = sold.map(({ sale, assessed }, index) => {
     if (each.groups && each.hasHeader) lines.line(`District: 00${index}0 - NORTH ${index}`)
+    const parcels: number[] = []
     const statuses = assessed.map((value) => {
       at++
       const status = each.status && at % 3 === 0 ? (STATUSES[at % STATUSES.length] ?? '') : 'Offered'
-      lines.rows.push(columns.map(({ cell }) => cell(sale, { at, assessed: value, status })))
+      parcels.push(lines.rows.push(columns.map(({ cell }) => cell(sale, { at, assessed: value, status }))))
       addBetween(lines, each, at, header)
       return status
     })
     if (each.counts && each.hasHeader) lines.line(`Parcels: ${assessed.length}`)
     if (each.totals && each.hasHeader) lines.total('Subtotal', assessed)
-    return { sale, assessed, statuses }
+    return { sale, assessed, statuses, parcels }
   })
   const everything = sold.flatMap(({ assessed }) => assessed)
   if (each.totals && each.hasHeader) lines.total('Report Total', everything)

@@ -3,12 +3,14 @@ import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
-import { askedFor, autoMapping } from '#mapping/propose/auto-mapping.ts'
+import { askedFor } from '#mapping/propose/asked-for.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
+import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
 import { createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
-import { partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
+import { createRowReader } from '#mapping/row-reader.ts'
+import { mappingOfPart, partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { ByteSource } from '#sheets/source.ts'
@@ -57,23 +59,17 @@ export async function readSheet(
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
   const lines = new PiecesOfLines(send)
-  const rows: number[] = []
-  let rowNumber = 0
-  for (const part of parts) {
-    const before = rowNumber
-    const of = toLines.of(part, before)
-    for await (const block of rowsOf(file, part.sheet)) {
-      for (let index = 0; index < block.count; index++) {
-        const made = of(block.values(index), ++rowNumber, marksOf(block, index))
-        if (lines.add(lineOf(made, leftOut))) await lines.send(rowNumber)
-      }
+  const rows = await readParts(file, parts, (part, before) => {
+    const lineOfRow = toLines.of(part, before)
+    return (cells, rowNumber, marks) => {
+      const isMuch = lines.add(lineOf(lineOfRow(cells, rowNumber, marks), leftOut))
+      return isMuch ? lines.send(rowNumber) : undefined
     }
-    rows.push(rowNumber - before)
-  }
+  })
   refuseOpen(open.questions(), mapping)
   const { line, certificates } = toLines.last()
   lines.add(line)
-  await lines.send(rowNumber)
+  await lines.send(rows.reduce((sum, count) => sum + count, 0))
   return {
     mapping,
     header,
@@ -83,6 +79,31 @@ export async function readSheet(
     sources: fieldSources(mapping, header, proposal),
     totals: open.totals().slice(0, MOST_TOTALS),
   }
+}
+
+/** Takes one row; more are read when it is done. */
+type TakeRow = (cells: readonly string[], rowNumber: number, marks: RowMarks) => Promise<void> | undefined
+
+/** Reads the rows of sheets, numbered through. @returns how many each has */
+async function readParts(
+  file: SheetFile,
+  parts: readonly SheetPart[],
+  take: (part: SheetPart, before: number) => TakeRow,
+): Promise<number[]> {
+  const rows: number[] = []
+  let rowNumber = 0
+  for (const part of parts) {
+    const before = rowNumber
+    const takeRow = take(part, before)
+    for await (const block of rowsOf(file, part.sheet)) {
+      for (let index = 0; index < block.count; index++) {
+        const taken = takeRow(block.values(index), ++rowNumber, marksOf(block, index))
+        if (taken) await taken
+      }
+    }
+    rows.push(rowNumber - before)
+  }
+  return rows
 }
 
 /** All sheets of a workbook: those that were read, in their order, and those that were left alone. */
@@ -117,9 +138,23 @@ class PiecesOfLines {
   }
 }
 
-/** @throws MappingNeeded where rows behind those that the mapping was made from leave something open */
+/** @throws MappingNeeded where something is open */
 function refuseOpen(questions: readonly Question[], mapping: SheetMapping): void {
   if (questions.length > 0) throw new MappingNeeded(askedFor(questions, mapping.list.kind), questions, mapping)
+}
+
+/** What all rows leave open, read as a mapping says that does not go far enough yet. */
+async function openInRows(file: SheetFile, mapping: SheetMapping, names: KnownNames): Promise<Question[]> {
+  const header = await readHeader(file, mapping)
+  const open = createUnseenQuestions(mapping, { names, header })
+  await readParts(file, partsIn(file, mapping), (part, before) => {
+    const reader = createRowReader(mappingOfPart(mapping, part, before), { names, header })
+    return (cells, rowNumber, marks) => {
+      open.add(reader.read(cells, rowNumber, marks), cells, marks, rowNumber)
+      return undefined
+    }
+  })
+  return open.questions()
 }
 
 /** The line of a row, or nothing, with the reason counted. */
@@ -150,12 +185,14 @@ function partsIn(file: SheetFile, mapping: SheetMapping): SheetPart[] {
 async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) {
   const workbook = await looksOf(file)
   const { best } = proposeSheets(workbook)
-  const { rows, marks } = await firstRows(file, best, SAMPLE_ROWS)
+  const rows = await firstRows(file, best, SAMPLE_ROWS)
   if (rows.length === 0) throw new SheetError('empty-sheet')
   const sheet_name = workbook[best]?.name ?? ''
-  const made = autoMapping({ rows, marks, workbook, sheet: best, sheet_name, file_name: fileName }, names)
-  if (made.kind === 'refused') throw new MappingNeeded(made.message, made.questions, made.mapping)
-  return made
+  const proposal = proposeMapping({ rows, workbook, sheet: best, sheet_name, file_name: fileName }, names)
+  const { mapping, questions } = proposal
+  if (questions.some(({ what }) => what === 'nothing')) refuseOpen(questions, mapping)
+  if (questions.length > 0) refuseOpen([...questions, ...(await openInRows(file, mapping, names))], mapping)
+  return { mapping, proposal }
 }
 
 /** The first rows of all sheets of a workbook that has several. */
@@ -163,21 +200,17 @@ async function looksOf(file: SheetFile): Promise<SheetLook[]> {
   if (file.kind === 'csv' || file.sheets.length < 2) return []
   const looks: SheetLook[] = []
   for (const [sheet, name] of file.sheets.slice(0, MOST_SHEETS).entries())
-    looks.push({ name, rows: (await firstRows(file, sheet, SHEET_ROWS)).rows })
+    looks.push({ name, rows: await firstRows(file, sheet, SHEET_ROWS) })
   return looks
 }
 
-async function firstRows(file: SheetFile, sheet: number, most: number) {
+async function firstRows(file: SheetFile, sheet: number, most: number): Promise<string[][]> {
   const rows: string[][] = []
-  const marks: RowMarks[] = []
   for await (const block of rowsOf(file, sheet)) {
-    for (let index = 0; index < block.count && rows.length < most; index++) {
-      rows.push(block.values(index))
-      marks.push(marksOf(block, index))
-    }
+    for (let index = 0; index < block.count && rows.length < most; index++) rows.push(block.values(index))
     if (rows.length === most) break
   }
-  return { rows, marks }
+  return rows
 }
 
 /** The cells that name the columns; none where the mapping says so. @throws MappingError where the sheet has no such row or column */

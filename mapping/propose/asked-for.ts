@@ -1,27 +1,8 @@
 import { SHEET_FIELDS } from '#contract/import-fields.ts'
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { NewPlace } from '../findings.ts'
-import type { KnownNames } from '../known-names.ts'
 import type { ListTotal } from '../list-totals.ts'
-import { type RowMarks, UNMARKED } from '../row-marks.ts'
-import { createUnseenQuestions } from '../row-questions.ts'
-import { createRowReader } from '../row-reader.ts'
 import { counted } from './column-facts.ts'
-import type { ListKind, MappingProposal, Question, SheetSample } from './proposal.ts'
-import { proposeMapping } from './propose-mapping.ts'
-
-/** Rows with what their workbook says of each. */
-type MarkedSample = SheetSample & { readonly marks?: readonly RowMarks[] }
-
-/** A mapping where the sheet tells all of it; else what has to be told, in one sentence, and the mapping as far as it goes. */
-export type AutoMapping =
-  | { readonly kind: 'mapped'; readonly mapping: SheetMapping; readonly proposal: MappingProposal }
-  | {
-      readonly kind: 'refused'
-      readonly questions: readonly Question[]
-      readonly mapping: SheetMapping
-      readonly message: string
-    }
+import type { ListKind, Question } from './proposal.ts'
 
 function asked(question: Question): string {
   switch (question.what) {
@@ -84,26 +65,4 @@ const listed = (parts: readonly string[]) =>
 export function askedFor(questions: readonly Question[], kind: ListKind): string {
   const what = kind === 'certificates' ? 'This certificate list' : 'This file'
   return `${what} does not say ${listed(questions.map(asked))}. Send a mapping with it, or import it on the Upload page.`
-}
-
-/** What the rows that are known leave open, read as a mapping says. */
-function openInRows({ rows, marks = [] }: MarkedSample, mapping: SheetMapping, names: KnownNames): Question[] {
-  const header = mapping.header_row === null ? [] : [...(rows[mapping.header_row - 1] ?? [])]
-  const open = createUnseenQuestions(mapping, { names, header })
-  const reader = createRowReader(mapping, { names, header })
-  for (const [at, row] of rows.entries())
-    open.add(reader.read(row, at + 1, marks[at]), row, marks[at] ?? UNMARKED, at + 1)
-  return open.questions()
-}
-
-/** The mapping of a file that comes without one (R44). Nothing is guessed: what its values and titles do not tell is asked for. */
-export function autoMapping(sample: MarkedSample, names: KnownNames): AutoMapping {
-  const proposal = proposeMapping(sample, names)
-  const { mapping, questions, same, kind } = proposal
-  const remembered = same
-    .filter(({ from }) => from === 'layout')
-    .map(({ field, value, evidence }): Question => ({ what: 'missing', field, value, evidence }))
-  const open: Question[] = [...questions, ...remembered, ...openInRows(sample, mapping, names)]
-  if (open.length === 0) return { kind: 'mapped', mapping, proposal }
-  return { kind: 'refused', questions: open, mapping, message: askedFor(open, kind) }
 }
