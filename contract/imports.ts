@@ -99,6 +99,8 @@ export const ImportReport = z.object({
       }),
     )
     .default([]),
+  /** the first places that were not known before */
+  new_places: z.array(z.object({ state: z.string(), name: z.string() })).default([]),
   /** columns that nothing was taken from, as the header names them */
   unused_columns: z.array(z.string()).default([]),
   /** from what each field came: its column, or what is the same for all rows; with the evidence, where the file came without a mapping */

@@ -316,7 +316,6 @@ describe('a row of a certificate list', () => {
   it('is no line of text above a list whose columns have no names', () => {
     const [line] = readCertificates([['ONLINE OR IN PERSON'], ['41-08-12', 'ROE', '$5']], {
       columns: { identifier: { column: 0 }, market_value: { column: 2 } },
-      header_row: null,
     })
     expect(line).toEqual({ kind: 'left_out', why: 'line' })
   })

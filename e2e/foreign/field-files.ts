@@ -40,7 +40,7 @@ export const FIELD_FILES: Readonly<Record<string, FieldFile | RefusedFile>> = {
   'parcels-of-several-sales.csv': { asks: ['statuses'], read: 4, leftOut: 2, auctions: 4 },
   'real-one-county-two-days.csv': { asks: ['state', 'statuses'], read: 11, leftOut: 2, auctions: 3 },
   'real-court-list-of-several-sales.csv': {
-    asks: ['kind', 'auction_type', 'confirm state', 'confirm identifier'],
+    asks: ['auction_type', 'confirm state', 'confirm identifier'],
     read: 14,
     rejected: 27,
   },

@@ -7,7 +7,7 @@ import type { Table } from './tables.ts'
 import type { Said } from './titles.ts'
 import type { SheetLook } from './workbook.ts'
 
-/** The first rows of a sheet, from its very first; a thousand are plenty. */
+/** The first rows of a sheet, from its very first, and below them those of sheets that are imported with it; a thousand are plenty. */
 export type SheetSample = {
   readonly rows: readonly (readonly string[])[]
   readonly file_name?: string

@@ -22,7 +22,7 @@ import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSamp
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { yearIn } from './titles.ts'
-import { proposeSheets, type SheetOfList } from './workbook.ts'
+import { proposeSheets } from './workbook.ts'
 
 const MOST_ROWS = 2000
 /** Cells that are looked at: of a thousand columns, a few rows tell as much. */
@@ -47,11 +47,9 @@ type Sheet = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** @param more sheets that are imported with it: their rows tell as much */
-function lookAt(sample: SheetSample, more: readonly SheetOfList[], names: KnownNames): Sheet {
+function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const widest = Math.max(1, ...sample.rows.slice(0, FEWEST_ROWS).map((row) => row.length))
-  const most = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest))
-  const all = sample.rows.slice(0, most)
+  const all = sample.rows.slice(0, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest)))
   const header =
     sample.header_row === undefined
       ? findHeader(all, names)
@@ -63,10 +61,7 @@ function lookAt(sample: SheetSample, more: readonly SheetOfList[], names: KnownN
   // titles and the upper lines of a header stand once more on every page
   const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
   const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
-  const others = more.flatMap(({ sheet, header_row }) => sample.workbook?.[sheet]?.rows.slice(header_row ?? 0) ?? [])
-  const rows = [...all.slice(header.row ?? 0), ...others.slice(0, most)].filter(
-    (row) => leftOutReason(row, key) === undefined && !isAbove(row),
-  )
+  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
@@ -243,7 +238,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const { workbook = [], sheet: at = 0 } = sample
   const book = proposeSheets(workbook)
   const more_sheets = moreSheets(sample, book)
-  const sheet = lookAt(sample, more_sheets, names)
+  const sheet = lookAt(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
   const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']

@@ -63,6 +63,7 @@ describe('POST /api/auctions', () => {
         last_day: '2027-03-01',
       },
       same_file: null,
+      new_places: [{ state: 'Nevada', name: 'City of Quivira' }],
     })
     expect(answer.statusCode).toBe(201)
     expect(await auctionsIn('City of Quivira')).toMatchObject([

@@ -26,6 +26,7 @@ import {
   findChanges,
   findErrors,
   findExtent,
+  findNewPlaces,
   findSales,
   insertRejectedRows,
 } from './report.queries.ts'
@@ -118,6 +119,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     extent: await findExtent(tx),
     sheets: [...sheet.sheets],
     sources: [...sheet.sources],
+    new_places: await findNewPlaces(tx, id),
     unused_columns: unusedColumns(sheet.mapping, sheet.header),
     totals: [...sheet.totals],
     same_file: await findSameFile(tx, upload.sha256),

@@ -184,8 +184,10 @@ function partsIn(file: SheetFile, mapping: SheetMapping): SheetPart[] {
 /** The mapping of a file that comes without one (R44). @throws MappingNeeded saying what the file does not tell */
 async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) {
   const workbook = await looksOf(file)
-  const { best } = proposeSheets(workbook)
-  const rows = await firstRows(file, best, SAMPLE_ROWS)
+  const { best, alike } = proposeSheets(workbook)
+  // those that are imported with it stand below it
+  const others = alike.flatMap(({ sheet }) => (sheet === best ? [] : (workbook[sheet]?.rows ?? [])))
+  const rows = [...(await firstRows(file, best, SAMPLE_ROWS)), ...others]
   if (rows.length === 0) throw new SheetError('empty-sheet')
   const sheet_name = workbook[best]?.name ?? ''
   const proposal = proposeMapping({ rows, workbook, sheet: best, sheet_name, file_name: fileName }, names)

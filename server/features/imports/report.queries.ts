@@ -4,7 +4,7 @@ import type { ImportExtent, ImportReport, ImportSale, RowProblem } from '#contra
 import type { Db, Tx } from '../../database/pool.ts'
 import { FILLED, type Filled, forFilled } from './outcomes.queries.ts'
 
-/** Problems and changes that a report shows; all are kept. */
+/** Problems, changes and places that a report shows; all are kept. */
 const MOST_SHOWN = 100
 /** Sales of a certificate list that a report shows. */
 const MOST_SALES = 1000
@@ -89,6 +89,18 @@ export async function findExtent(tx: Tx): Promise<ImportExtent | null> {
     ) one`.execute(tx)
   return rows[0] ?? null
 }
+
+/** The first places that an import makes, for its auctions name them. */
+export const findNewPlaces = (tx: Tx, importId: number): Promise<ImportReport['new_places']> =>
+  tx
+    .selectFrom('jurisdictions')
+    .innerJoin('states', 'states.code', 'state_code')
+    .where('import_id', '=', importId)
+    .select(['states.name as state', 'jurisdictions.name'])
+    .orderBy('states.name')
+    .orderBy('jurisdictions.name')
+    .limit(MOST_SHOWN)
+    .execute()
 
 /** Rows of a certificate list whose identifier a row above of the same sale has as well: several years of one parcel, or the same certificate twice. */
 export async function countSameIdentifiers(tx: Tx): Promise<number> {

@@ -96,6 +96,12 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
       {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
       <TotalsCompared totals={report.totals} />
       <RowSum report={report} />
+      {report.new_places.length > 0 && (
+        <p className="text-text-2 wrap-anywhere">
+          {formatCounted(report.new_places.length, 'place was', 'places were')} not known before:{' '}
+          {report.new_places.map(({ name, state }) => `${name}, ${state}`).join('; ')}.
+        </p>
+      )}
       {alone.length > 0 && (
         <p className="text-text-2">Sheets left alone: {alone.map(({ name }) => name).join(', ')}.</p>
       )}

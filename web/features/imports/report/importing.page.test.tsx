@@ -87,6 +87,34 @@ test('says first what will happen, field by field, and does it as somebody decid
   await expectAccessible()
 })
 
+test('accounts for every row, and says what stands behind it', async () => {
+  const total = { row: 9, field: 'total_market_value', said: 4000, sum: 3000.5, agrees: false } as const
+  open({
+    'POST /api/auctions': ({ form }) => ({
+      ...REPORT,
+      ...(form?.get('dry_run') ? {} : { import_id: 7 }),
+      ...{ rejected: 1, left_out: { title: 1, hidden: 2 }, totals: [total], unused_columns: ['Tax Due'] },
+      sheets: [
+        { name: 'List', rows: 8 },
+        { name: 'Notes', rows: null },
+      ],
+      new_places: [{ state: 'Nevada', name: 'Town of Quivira' }],
+      sources: [{ field: 'state', source: 'Florida for all rows (the title “Florida” in row 1)' }],
+    }),
+    'GET /api/imports': () => listOf([DEEDS]),
+  })
+  await importAll()
+  for (const said of [
+    'Row 9 of the list says market value $4,000.00, but its rows come to $3,000.50.',
+    '8 rows in the file: 3 read, 1 rejected, 3 left out, 1 header.',
+    'Sheets left alone: Notes.',
+    '1 place was not known before: Town of Quivira, Nevada.',
+    'Not imported: Tax Due.',
+    'Florida for all rows (the title “Florida” in row 1)',
+  ])
+    await expect.element(page.getByText(said)).toBeVisible()
+})
+
 test('is sent again under the same key after a lost connection, and nothing is lost', async () => {
   const keys: (string | null)[] = []
   open({

@@ -38,6 +38,7 @@ export const REPORT: ImportReport = {
     sheets: [],
     sources: [],
     totals: [],
+    new_places: [],
     unused_columns: [],
     same_file: null,
   },
