@@ -313,6 +313,12 @@ describe('a row of a certificate list', () => {
     ])
   })
 
+  it('is no line that says little and has no number where others have one', () => {
+    const full = [1, 2, 3, 4].map((at) => [`41-0${at}`, '$5', 'ROE', 'OAK ST', '2031'])
+    const read = readCertificates([...full, ["''", '', '2ND TRACT, SEE ABOVE']], { columns })
+    expect(read.at(-1)).toEqual({ kind: 'left_out', why: 'line' })
+  })
+
   it('is no line of text above a list whose columns have no names', () => {
     const [line] = readCertificates([['ONLINE OR IN PERSON'], ['41-08-12', 'ROE', '$5']], {
       columns: { identifier: { column: 0 }, market_value: { column: 2 } },

@@ -224,9 +224,9 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
     return 'no' as const
   }
   return ({ identifier }, cells) => {
-    if (identifier === null || saysElse(identifier)) return 'maybe'
     const filled = filledCells(cells)
     const looks = poor(filled)
+    if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
     if (!looks) return remember(identifier, filled)
     return shapes.has(shapeOf(identifier)) ? 'no' : looks
   }

@@ -80,7 +80,7 @@ export const FIELD_FILES: Readonly<Record<string, FieldFile | RefusedFile>> = {
   'totals-by-formula.xlsx': { read: 2, leftOut: 3 },
   'iso-date-cells.xlsx': { read: 3 },
   'zero-dates-and-errors.xlsx': { read: 1, rejected: 4 },
-  'long-account-numbers.xlsx': { asks: [...PARCELS, 'damaged'], read: 6 },
+  'long-account-numbers.xlsx': { asks: [...PARCELS, 'damaged', 'confirm identifier'], read: 6 },
   'excel-text-formulas.csv': {
     ...{ asks: ['state', 'jurisdiction', 'auction_type'], read: 2, market: 83_300 },
     identifiers: ['001234567', '001234568'],

@@ -33,6 +33,14 @@ describe('the evidence of a column', () => {
   })
 })
 
+it('is not enough where the rows have a cell more than the header, as R writes the numbers of rows', () => {
+  const rows = [1, 2, 3].map((at) => [String(at), `12-0${at}`, `${at}000`, `${at}00`])
+  const { columns, questions } = propose([['Acct', 'FMV', 'Assessed'], ...rows], { kind: 'certificates' })
+  expect(columns[2]).toMatchObject({ field: 'assessed_value', enough: false })
+  expect(columns[2]?.evidence).toMatch(/, but the rows have a cell more than the header$/)
+  expect(questions).toContainEqual(expect.objectContaining({ what: 'which', field: 'assessed_value' }))
+})
+
 describe('a title beside a column', () => {
   const columnUnder = (title: string, column: number, rows = ROWS) =>
     propose([[title], HEADER, ...rows]).columns[column]

@@ -15,6 +15,8 @@ type Column = {
   readonly names: KnownNames
   /** that all rows are of, if that is known */
   readonly state: KnownState | undefined
+  /** whether the names of the columns may be those of the columns to the right of them */
+  readonly isShifted: boolean
 }
 
 /** What stands in a column, each text with how often. */
@@ -78,10 +80,8 @@ export function columnEvidence(
   column: Column,
   beside: readonly SameProposal[],
 ): Pick<ColumnProposal, 'evidence' | 'enough'> {
-  const against = saysOtherwise(
-    beside.find((each) => each.field === field),
-    column,
-  )
+  const said = beside.find((each) => each.field === field)
+  const against = column.isShifted ? 'the rows have a cell more than the header' : saysOtherwise(said, column)
   const evidence = [why, cellsSay(field, column)].filter((text) => text !== '').join(', ')
   return against === undefined ? { evidence, enough } : { evidence: `${evidence}, but ${against}`, enough: false }
 }

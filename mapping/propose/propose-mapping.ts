@@ -45,6 +45,8 @@ type Sheet = {
   readonly header: FoundHeader
   readonly facts: readonly ColumnFacts[]
   readonly rows: readonly (readonly string[])[]
+  /** whether names may stand one column too far to the left, as R writes a table with the numbers of its rows */
+  readonly isShifted: boolean
 }
 
 function lookAt(sample: SheetSample, names: KnownNames): Sheet {
@@ -66,7 +68,10 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const facts = Array.from({ length: width }, (_, column) =>
     columnFacts(column, header.names[column] ?? '', rows, names),
   )
-  return { header, facts, rows }
+  const last = facts.at(-1)
+  const isShifted =
+    header.row !== null && facts[0]?.counting === true && last?.name === '' && last.filled >= rows.length * SURELY
+  return { header, facts, rows, isShifted }
 }
 
 /** Rows of which another says the same place, type and day, from 0 to 1. */
@@ -166,7 +171,7 @@ function columnProposals(
   const rows = sheet.rows.length
   const state = stateOfAll(sheet, given, said, names)
   return sheet.facts.map((facts) => {
-    const cells = { facts, rows: sheet.rows, names, state }
+    const cells = { facts, rows: sheet.rows, names, state, isShifted: sheet.isShifted }
     const { column, name } = facts
     // a state stands behind the jurisdiction
     const isState = (each: Candidate) => Number(each.field === 'state')

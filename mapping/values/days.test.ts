@@ -19,6 +19,8 @@ describe('readDays', () => {
       '46086.75',
     ],
     ...['March 5, 2026 at 10:00 a.m. EST', 'MARCH 5, 2026', '  March  5,\u00a02026 '],
+    ...['2026\u201103\u201105', 'Thursday, the 5th day of March, 2026, at 10:00 A.M.', 'the 5th of March 2026'],
+    ...["12 o'clock noon on Thursday, March 5th, 2026", '10 o’clock a.m. on March 5, 2026'],
   ])('reads %j by itself', (text) => {
     expect(readDays(text, {})).toEqual(single('2026-03-05'))
   })

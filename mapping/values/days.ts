@@ -102,6 +102,15 @@ function readInTurn(parts: readonly string[], notation: DayNotation): ReadDays {
   return daysBetween(begin, end) <= LONGEST_SALE ? { first: begin, last: end } : 'not_a_date'
 }
 
+/** A text in small letters on one line, with hyphens that are hyphens: `the 17th day of march` → `17th of march` */
+const plain = (text: string) =>
+  oneLine(text)
+    .toLowerCase()
+    .replace(/[\u2010\u2011\u2212]/g, '-')
+    .replace(/\bthe (?=\d{1,2}(?:st|nd|rd|th)\b)/g, '')
+    .replace(/(?<=\d(?:st|nd|rd|th)) day of\b/g, ' of')
+    .replace(/\b(\d{1,2}) o['’]clock\b/g, '$1:00')
+
 /** A day or days with nothing around them. */
 function readAlone(text: string, notation: DayNotation): ReadDays {
   const day = singleDay(text, notation)
@@ -127,7 +136,7 @@ export function readDays(text: string, notation: DayNotation): ReadDays {
   if (common && !isProblem(common)) return { first: common, last: common }
   if (isBlank(text)) return null
   if (text.length > LONGEST || !/\d/.test(text)) return 'not_a_date'
-  const written = oneLine(text).toLowerCase()
+  const written = plain(text)
   const read = readAlone(daysAlone(written), notation)
   return typeof read === 'string' && NO_DAY.test(written) ? null : read
 }
@@ -135,7 +144,7 @@ export function readDays(text: string, notation: DayNotation): ReadDays {
 /** Which orders of its parts a text allows that names days as numbers; undefined where it tells itself. */
 export function ordersOf(text: string): { mdy: boolean; dmy: boolean } | undefined {
   if (text.length > LONGEST) return undefined
-  const days = daysAlone(oneLine(text).toLowerCase())
+  const days = daysAlone(plain(text))
   if (Array.isArray(monthOnce(days, undefined))) return { mdy: true, dmy: false }
   for (const texts of [[days], ...waysApart(days)]) {
     const orders = texts.flatMap((each) => ordersOfDay(each) ?? [])

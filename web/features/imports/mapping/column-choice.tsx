@@ -49,7 +49,8 @@ export function ColumnSelect({ draft, column, name, onField, tabIndex }: ColumnS
 }
 
 /** `named “State”, 12 of 12 look like states` → `12 of 12 look like states` */
-const shortEvidence = (evidence: string) => /^named .*?”, (.*)$/.exec(evidence)?.[1] ?? evidence
+const shortEvidence = (evidence: string) =>
+  evidence.startsWith('named “') ? evidence.slice(evidence.indexOf('”, ') + 3) : evidence
 
 /** Why a column is taken for what it is. */
 export function evidenceOf(draft: MappingDraft, proposal: ColumnProposal | undefined, column: number): string {
