@@ -1,7 +1,8 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames } from '../known-names.ts'
 import type { Question, SheetSample } from './proposal.ts'
-import { type Table, tablesOf } from './tables.ts'
+import { tablesOf } from './tables.ts'
+import type { Table } from './tables-below.ts'
 
 /** Rows that are looked at for several tables. */
 const MOST_ROWS = 500

@@ -3,7 +3,7 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { NewPlace } from '../findings.ts'
 import type { ListTotal } from '../list-totals.ts'
 import type { Notation } from './notation.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './tables-below.ts'
 import type { Said } from './titles.ts'
 import type { SheetLook } from './workbook.ts'
 

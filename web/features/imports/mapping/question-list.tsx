@@ -1,7 +1,7 @@
 import { type Field, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
-import type { Table } from '#mapping/propose/tables.ts'
+import type { Table } from '#mapping/propose/tables-below.ts'
 import type { RowQuestion } from '#mapping/row-questions.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
