@@ -88,8 +88,15 @@ function focusWhereNothingIs(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
+type SheetTableProps = {
+  sheet: OpenSheet
+  importing: TableImport | null
+  /** whether the grid has the focus where nothing else has it */
+  takesFocus?: boolean
+}
+
 /** A sheet as a table: the bar of the active cell, the grid, and what stands in a column. */
-export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: TableImport | null }) {
+export function SheetTable({ sheet, importing, takesFocus = false }: SheetTableProps) {
   const { head, opened, cells, progress, header, stopped } = sheet
   const [selection, setSelection] = useState<Selection>(selectOne({ row: 0, column: 0 }))
   const [chosen, setChosen] = useState<number | null>(null)
@@ -119,14 +126,18 @@ export function SheetTable({ sheet, importing }: { sheet: OpenSheet; importing: 
   const showColumn = useCallback((index: number) => setChosen((now) => (now === index ? null : index)), [])
   const reading = !progress.done && !stopped
   // The button that chose the file, used another row or ended reading is gone, and the focus with it.
-  useEffect(() => focusWhereNothingIs(scroller.current), [])
+  useEffect(() => {
+    if (takesFocus) focusWhereNothingIs(scroller.current)
+  }, [takesFocus])
   useEffect(() => {
     if (stopped) focusWhereNothingIs(scroller.current)
   }, [stopped])
   const hasPanel = Boolean(importing?.panel)
+  const hadPanel = useRef(hasPanel)
   useEffect(() => {
     // It was closed from within.
-    if (!hasPanel) focusWhereNothingIs(scroller.current)
+    if (hadPanel.current && !hasPanel) focusWhereNothingIs(scroller.current)
+    hadPanel.current = hasPanel
   }, [hasPanel])
   const chosenColumn = chosen === null ? undefined : columns[chosen]
 

@@ -122,7 +122,7 @@ function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onS
   return (
     <>
       <div />
-      <SheetTable key={`${preview.cells.id} ${preview.header}`} sheet={preview} importing={null} />
+      <SheetTable key={`${preview.cells.id} ${preview.header}`} sheet={preview} importing={null} takesFocus />
     </>
   )
 }

@@ -234,7 +234,7 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
 export function QuestionList({ questions, ...answers }: Answers & { questions: readonly OpenQuestion[] }) {
   if (questions.length === 0) return null
   return (
-    <ul aria-label="Questions" className="grid gap-1.5">
+    <ul id="questions" aria-label="Questions" className="grid gap-1.5">
       {questions.map((question) => (
         <li key={questionKey(question)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium text-amber-text">{wordsOf(question)}</span>

@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { type Field, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ import {
   withSheetNames,
   withTold,
 } from './mapping-draft.ts'
-import { openQuestions, settle } from './open-questions.ts'
+import { openQuestions, questionKey, settle } from './open-questions.ts'
 import { QuestionList } from './question-list.tsx'
 import { SalesList } from './sales-list.tsx'
 import { askedFields, SameForm } from './same-form.tsx'
@@ -55,8 +56,21 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
     const same = SAME_FIELDS.find((each) => each === field)
     if (same) edit((now) => withSheetNames(now, same))
   }
+  const questions = openQuestions(proposal, draft, check.checked?.questions ?? [])
+  const section = useRef<HTMLElement>(null)
+  const open = questions.map(questionKey).join('\n')
+  // The button that was pressed is gone, and the focus with it: what is asked next has it.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const next = section.current?.querySelector<HTMLElement>(
+      open === '' ? '[aria-invalid="true"]' : '#questions button',
+    )
+    ;(next ?? section.current)?.focus({ preventScroll: true })
+  }, [open])
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label="What this sheet means"
       className="grid gap-3 border-t border-line px-(--gutter) py-2.5 max-phone:gap-2"
     >
@@ -75,7 +89,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
         <ColumnsList setup={setup} columns={columns} onField={onField} />
       </div>
       <QuestionList
-        questions={openQuestions(proposal, draft, check.checked?.questions ?? [])}
+        questions={questions}
         onSheets={onSheets}
         onTable={(table, header) => {
           setup.setTable(table)
