@@ -71,8 +71,9 @@ it('leave a line of the log where that took more than a second', async () => {
   const refused = (await Promise.all(waiting.answers)).filter(({ statusCode }) => statusCode === 503)
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of refused) {
-    const lines = test.warnings().filter(({ request_id }) => request_id === answer.json().request_id)
-    expect(lines).toMatchObject([{ route: '/api/auth/login', status: 503, ms: expect.any(Number) }])
+    const lines = () => test.warnings().filter(({ request_id }) => request_id === answer.json().request_id)
+    // it is written once the answer is sent
+    await expect.poll(lines).toMatchObject([{ route: '/api/auth/login', status: 503, ms: expect.any(Number) }])
   }
 })
 
