@@ -24,17 +24,30 @@ const parcel = (at: number, status = '') => [`12-0${at}`, '1000', status]
 describe('statuses', () => {
   it('are counted over all rows, whatever else stands in their column', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => parcel(at, `Case ${at}`))
-    expect(asked([...rows, parcel(1, 'Redeemed'), parcel(2, 'Redeemed 5/3/2031'), parcel(3, ' Redeemed')])).toEqual([
+    const header = ['Parcel', 'Market', 'Note']
+    const all = [...rows, parcel(1, 'Redeemed'), parcel(2, 'Redeemed 5/3/2031'), parcel(3, ' Redeemed')]
+    expect(asked(all, [], { header })).toEqual([
       {
         what: 'statuses',
         column: 2,
-        name: 'Status',
+        name: 'Note',
         values: [
           { value: 'Redeemed', rows: 2 },
           { value: 'Redeemed 5/3/2031', rows: 1 },
         ],
       },
     ])
+  })
+
+  it('may be any words in a column of that name, but for those that say nothing and that of most rows', () => {
+    const says = (...values: [string, number][]) => values.map(([value, rows]) => ({ value, rows }))
+    const statuses = (...texts: string[]) =>
+      asked(texts.map((text, at) => parcel(at, text))).flatMap((each) => (each.what === 'statuses' ? each.values : []))
+    expect(statuses('Active', 'No bid', 'Active', 'PIF')).toEqual(says(['No bid', 1], ['PIF', 1]))
+    expect(statuses('A', 'A', 'A', 'R')).toEqual(says(['R', 1]))
+    expect(statuses('Sold', 'Sold', 'Sold', '')).toEqual(says(['Sold', 3]))
+    expect(statuses('Tax Sale', 'Tax Sale', 'Tax Sale')).toEqual([])
+    expect(statuses('Active', 'Offered', 'Scheduled 6/1', '')).toEqual([])
   })
 
   it('are asked about once: values that are left out are no question any more', () => {

@@ -1,4 +1,5 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { headerWords } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
 
@@ -6,31 +7,45 @@ import { oneLine } from './values/blank.ts'
 const MOST_TEXTS = 1000
 const LONGEST_STATUS = 200
 const STATUS =
-  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void)\b/i
+  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
   /^(?:is |date )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy)(?: (?:date|on|y\/n|yn|\?))?\??$/i
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 
+/** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
+const STATUS_COLUMN =
+  /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|disposition|result|outcome)$/
+const STILL_OFFERED =
+  /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
+
+type StatusColumn = { readonly column: number; readonly name: string; readonly says: 'name' | 'any' | 'words' }
+
 /** Finds the columns of a sheet that say of rows that they are in the sale no more, and how often. */
 export class Statuses {
-  readonly #columns: { readonly column: number; readonly name: string; readonly byName: boolean }[]
+  readonly #columns: readonly StatusColumn[]
   readonly #counts = new Map<number, Map<string, number>>()
+  #rows = 0
 
   constructor(header: readonly string[], mapping: SheetMapping) {
     const mapped = new Set(Object.values(mapping.list.columns).map(({ column }) => column))
     const count = Math.max(header.length, header.length === 0 ? MOST_UNNAMED : 0)
-    this.#columns = Array.from({ length: count }, (_, column) => {
+    this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
-      return { column, name: name || `column ${column + 1}`, byName: STATUS_NAME.test(name) }
+      const isAny = STATUS_COLUMN.test(headerWords(name))
+      return {
+        column,
+        name: name || `column ${column + 1}`,
+        says: STATUS_NAME.test(name) ? 'name' : isAny ? 'any' : 'words',
+      }
     }).filter(({ column }) => !mapped.has(column))
   }
 
   add(cells: readonly string[]): void {
-    for (const { column, byName } of this.#columns) {
+    this.#rows++
+    for (const { column, says } of this.#columns) {
       const text = cells[column]
-      if (!text || text.length > LONGEST_STATUS) continue
-      if (byName ? !SAYS_NO.test(text.trim()) : mayBeStatus(text) && STATUS.test(text)) this.#count(column, text.trim())
+      if (text && text.length <= LONGEST_STATUS && saysStatus(text, says)) this.#count(column, text.trim())
     }
   }
 
@@ -43,11 +58,18 @@ export class Statuses {
 
   questions(): Extract<Question, { what: 'statuses' }>[] {
     return this.#columns.flatMap(({ column, name }): Extract<Question, { what: 'statuses' }>[] => {
-      const counts = this.#counts.get(column)
-      if (!counts) return []
-      return [{ what: 'statuses', column, name, values: [...counts].map(([value, rows]) => ({ value, rows })) }]
+      const values = [...(this.#counts.get(column) ?? [])]
+        .map(([value, rows]) => ({ value, rows }))
+        .filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
+      return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }
+}
+
+function saysStatus(text: string, says: StatusColumn['says']): boolean {
+  if (says === 'name') return !SAYS_NO.test(text.trim())
+  if (says === 'any') return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim())
+  return mayBeStatus(text) && STATUS.test(text)
 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
@@ -55,6 +77,6 @@ const MOST_UNNAMED = 100
 /** Whether a text begins with a letter that a status begins with: most do not, and are not looked at. */
 function mayBeStatus(text: string): boolean {
   const first = text.charCodeAt(0) | 32
-  // r c s w p v b, or what is trimmed
-  return 'rcswpvb'.includes(String.fromCharCode(first)) || first <= 32
+  // as in the words above, or what is trimmed
+  return 'rcswpvbdaui'.includes(String.fromCharCode(first)) || first <= 32
 }
