@@ -41,6 +41,16 @@ it('is not enough where the rows have a cell more than the header, as R writes t
   expect(questions).toContainEqual(expect.objectContaining({ what: 'which', field: 'assessed_value' }))
 })
 
+it.each(['All amounts in thousands', 'Assessed values ($000)', "Values in 000's"])(
+  'is not enough for amounts under a title that says they are scaled: %s',
+  (title) => {
+    const rows = [1, 2, 3].map((at) => [`12-0${at}`, `${at}00`])
+    const { columns } = propose([[title], ['Parcel ID', 'Assessed Value'], ...rows])
+    expect(columns).toMatchObject([{ enough: true }, { field: 'assessed_value', enough: false }])
+    expect(columns[1]?.evidence).toContain(`but the title “${title}” in row 1 says that amounts are scaled`)
+  },
+)
+
 describe('a title beside a column', () => {
   const columnUnder = (title: string, column: number, rows = ROWS) =>
     propose([[title], HEADER, ...rows]).columns[column]

@@ -4,6 +4,7 @@ import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
 import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
+import type { TitleLine } from './header-row.ts'
 import type { ColumnProposal, SameProposal } from './proposal.ts'
 
 /** What the cells of a column say for and against it being a field. */
@@ -17,6 +18,7 @@ type Column = {
   readonly state: KnownState | undefined
   /** whether the names of the columns may be those of the columns to the right of them */
   readonly isShifted: boolean
+  readonly titles: readonly TitleLine[]
 }
 
 /** What stands in a column, each text with how often. */
@@ -74,14 +76,28 @@ function saysOtherwise(beside: SameProposal | undefined, column: Column): string
   return isSaid ? undefined : `${beside.evidence} says ${beside.value}`
 }
 
+/** `All amounts in thousands` `($000)` */
+const SCALED = /\b(?:in|of) (?:thousands?|hundreds?|millions?|cents)\b|\$ ?0{3}\b|\b000['’]?s\b/i
+
+/** What says otherwise than the name of a column. */
+function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
+  if (column.isShifted) return 'the rows have a cell more than the header'
+  const isMoney = SHEET_FIELDS[field].kind === 'money'
+  const scaled = isMoney ? column.titles.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
+  if (scaled) return `the title “${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  return saysOtherwise(
+    beside.find((each) => each.field === field),
+    column,
+  )
+}
+
 /** What speaks for and against a column being a field, and whether it is imported as that unasked. @param beside what titles say of fields that have a column */
 export function columnEvidence(
   { field, why, enough }: Candidate,
   column: Column,
   beside: readonly SameProposal[],
 ): Pick<ColumnProposal, 'evidence' | 'enough'> {
-  const said = beside.find((each) => each.field === field)
-  const against = column.isShifted ? 'the rows have a cell more than the header' : saysOtherwise(said, column)
+  const against = contradiction(field, column, beside)
   const evidence = [why, cellsSay(field, column)].filter((text) => text !== '').join(', ')
   return against === undefined ? { evidence, enough } : { evidence: `${evidence}, but ${against}`, enough: false }
 }
