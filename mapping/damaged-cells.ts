@@ -26,8 +26,8 @@ class ColumnDamages {
   readonly #days: Damage = { rows: 0, example: '' }
   readonly #digits: Damage = { rows: 0, example: '' }
   readonly #zeros: Damage = { rows: 0, example: '' }
-  /** plain numbers by how many digits they have */
-  readonly #lengths = new Map<number, Damage>()
+  /** plain numbers by how many digits they have, and how many of them begin with a zero */
+  readonly #lengths = new Map<number, Damage & { zeros: number }>()
   #long = 0
   #filled = 0
 
@@ -49,17 +49,21 @@ class ColumnDamages {
   }
 
   #countLength(text: string): void {
-    const known = this.#lengths.get(text.length) ?? { rows: 0, example: '' }
+    const known = this.#lengths.get(text.length) ?? { rows: 0, example: '', zeros: 0 }
     this.#lengths.set(text.length, known)
+    if (text.startsWith('0')) known.zeros++
     note(known, text)
   }
 
-  /** Numbers that are a digit shorter than nearly all others: they began with a zero. */
+  /** Numbers that are a digit shorter than nearly all others, or of any length where most others begin with a zero: so did they. */
   #withoutZero(): Damage {
-    const usual = [...this.#lengths].find(([, { rows }]) => rows > this.#filled * USUAL)?.[0] ?? 0
-    const shorter = this.#lengths.get(usual - 1)
-    const isLongest = [...this.#lengths.keys()].every((length) => length <= usual)
-    return shorter && isLongest ? shorter : { rows: 0, example: '' }
+    const [usual = 0, most] = [...this.#lengths].find(([, { rows }]) => rows > this.#filled * USUAL) ?? []
+    const beginsWithZero = most !== undefined && most.zeros > most.rows * USUAL
+    const others = [...this.#lengths].filter(([length]) => length !== usual)
+    const shorter = others.filter(([length]) => length === usual - 1 || beginsWithZero).map(([, damage]) => damage)
+    const isLongest = others.every(([length]) => length < usual)
+    const rows = isLongest ? shorter.reduce((sum, damage) => sum + damage.rows, 0) : 0
+    return { rows, example: shorter[0]?.example ?? '' }
   }
 
   questions(): CellQuestion[] {

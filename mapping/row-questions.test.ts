@@ -48,7 +48,18 @@ describe('statuses', () => {
     expect(statuses('Sold', 'Sold', 'Sold', '')).toEqual(says(['Sold', 3]))
     expect(statuses('Tax Sale', 'Tax Sale', 'Tax Sale')).toEqual([])
     expect(statuses('Active', 'Offered', 'Scheduled 6/1', '')).toEqual([])
+    expect(statuses('09/15/2031 10:00 AM ET', '9/22/2031 10:00 AM ET', 'Redeemed')).toEqual(says(['Redeemed', 1]))
   })
+
+  it.each(['e.g. SMITH, JOHN', 'Example', 'SAMPLE ROW', 'ZZTEST', 'QA DUMMY', 'Test record'])(
+    'may be of a row that somebody made up: %s',
+    (text) => {
+      const rows = [parcel(1, text), parcel(2, 'TESTER JOHN'), parcel(3, 'ROE')]
+      expect(asked(rows, [], { header: ['Parcel', 'Market', 'Owner'] })).toMatchObject([
+        { what: 'statuses', values: [{ value: text, rows: 1 }] },
+      ])
+    },
+  )
 
   it('are asked about once: values that are left out are no question any more', () => {
     const left_out_values = [{ column: 2, values: ['redeemed'] }]
@@ -100,6 +111,12 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
   ])('lost their %s in %i rows', (how, rows, identifiers) => {
     const question = { what: 'damaged', how, column: 0, name: 'Parcel', rows, example: identifiers[0] }
     expect(damaged(...identifiers)).toEqual([question])
+  })
+
+  it('lost several zeros where most numbers begin with one', () => {
+    const whole = ['0092412760', '0017298710', '0053461175', '0029212490', '0029212491']
+    expect(damaged(...whole, '60839621', '29164589')).toMatchObject([{ how: 'zeros', rows: 2, example: '60839621' }])
+    expect(damaged(...whole.map((number) => number.replace('00', '41')), '60839621')).toEqual([])
   })
 
   it('are found where another column is taken for that of the parcels', () => {

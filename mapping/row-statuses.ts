@@ -2,12 +2,15 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { headerWords } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
+import { readDays } from './values/days.ts'
 
 /** Different texts of a column that are kept: as many as a mapping can name. */
 const MOST_TEXTS = 1000
 const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
+/** A row of a template, or one that somebody tried a program with. */
+const MADE_UP = /^\s*(?:e\.g\.|examples?\b|sample\b|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
   /^(?:is |date )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy)(?: (?:date|on|y\/n|yn|\?))?\??$/i
@@ -60,16 +63,23 @@ export class Statuses {
     return this.#columns.flatMap(({ column, name }): Extract<Question, { what: 'statuses' }>[] => {
       const values = [...(this.#counts.get(column) ?? [])]
         .map(([value, rows]) => ({ value, rows }))
-        .filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
+        .filter(
+          ({ value, rows }) =>
+            rows * 2 <= this.#rows || STATUS.test(value) || MADE_UP.test(value) || STATUS_NAME.test(name),
+        )
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }
 }
 
+/** A sale that is still to be held says when. */
+const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
+
 function saysStatus(text: string, says: StatusColumn['says']): boolean {
   if (says === 'name') return !SAYS_NO.test(text.trim())
-  if (says === 'any') return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim())
-  return mayBeStatus(text) && STATUS.test(text)
+  if (says === 'any')
+    return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)
+  return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
@@ -78,5 +88,5 @@ const MOST_UNNAMED = 100
 function mayBeStatus(text: string): boolean {
   const first = text.charCodeAt(0) | 32
   // as in the words above, or what is trimmed
-  return 'rcswpvbdaui'.includes(String.fromCharCode(first)) || first <= 32
+  return 'rcswpvbdauietzq'.includes(String.fromCharCode(first)) || first <= 32
 }

@@ -42,9 +42,11 @@ const HALF = 0.5
  * never enough: two-letter codes and days are too many things.
  */
 export function isEnough({ field, named, fit, facts, rows, isAddress, isOfEach, hasRival }: ColumnEvidence): boolean {
-  // what stands in many rows twice may be of owners, and rows that have no number be none
+  // what stands in rows twice may be of owners, and rows that have no number be none
   if (field === 'identifier')
-    return named >= NAMED && facts.filled >= rows * MOST && facts.distinct >= facts.filled * MOST && fit >= NEARLY_ALL
+    return (
+      named >= NAMED && facts.filled >= rows * MOST && facts.distinct >= facts.filled * NEARLY_ALL && fit >= NEARLY_ALL
+    )
   if (!isOfSale(field)) return named >= NAMED && !hasRival
   // there is nothing in it that could be wrong
   if (facts.filled === 0) return !isRequired(field)

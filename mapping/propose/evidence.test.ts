@@ -41,15 +41,17 @@ it('is not enough where the rows have a cell more than the header, as R writes t
   expect(questions).toContainEqual(expect.objectContaining({ what: 'which', field: 'assessed_value' }))
 })
 
-it.each(['All amounts in thousands', 'Assessed values ($000)', "Values in 000's"])(
-  'is not enough for amounts under a title that says they are scaled: %s',
-  (title) => {
-    const rows = [1, 2, 3].map((at) => [`12-0${at}`, `${at}00`])
-    const { columns } = propose([[title], ['Parcel ID', 'Assessed Value'], ...rows])
-    expect(columns).toMatchObject([{ enough: true }, { field: 'assessed_value', enough: false }])
-    expect(columns[1]?.evidence).toContain(`but the title “${title}” in row 1 says that amounts are scaled`)
-  },
-)
+it.each([
+  'All amounts in thousands',
+  'Assessed values ($000)',
+  "Values in 000's",
+  'No points: last two places are cents',
+])('is not enough for amounts under a title that says they are scaled: %s', (title) => {
+  const rows = [1, 2, 3].map((at) => [`12-0${at}`, `${at}00`])
+  const { columns } = propose([[title], ['Parcel ID', 'Assessed Value'], ...rows])
+  expect(columns).toMatchObject([{ enough: true }, { field: 'assessed_value', enough: false }])
+  expect(columns[1]?.evidence).toContain(`but the title “${title}” in row 1 says that amounts are scaled`)
+})
 
 describe('a title beside a column', () => {
   const columnUnder = (title: string, column: number, rows = ROWS) =>
@@ -126,6 +128,16 @@ describe('what is said of all rows', () => {
     expect(same.find(({ field }) => field === 'state')).toMatchObject({ enough: false })
     const known = propose([['Oklahoma County, Oklahoma'], ['Tax Deed Sale'], ...PARCELS]).same
     expect(known.find(({ field }) => field === 'state')).toMatchObject({ value: 'Oklahoma', enough: true })
+  })
+
+  it('is asked for where a column may say another county for some rows', () => {
+    const rows = PARCELS.map((row, at) => [...row, ['County (if other)', '', 'Lake', ''][at] ?? ''])
+    const { same } = propose([['Polk County, Florida'], ...rows])
+    expect(same).toContainEqual(expect.objectContaining({ enough: false, against: '“County (if other)” says Lake' }))
+    const owners = PARCELS.map((row, at) => [...row, ['Owner County', 'Lake', 'Polk', 'Lake'][at] ?? ''])
+    expect(propose([['Polk County, Florida'], ...owners]).same).toContainEqual(
+      expect.objectContaining({ field: 'jurisdiction', enough: true }),
+    )
   })
 
   it('may be said in another way by a file that is called anyhow', () => {

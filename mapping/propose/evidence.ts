@@ -77,7 +77,8 @@ function saysOtherwise(beside: SameProposal | undefined, column: Column): string
 }
 
 /** `All amounts in thousands` `($000)` */
-const SCALED = /\b(?:in|of) (?:thousands?|hundreds?|millions?|cents)\b|\$ ?0{3}\b|\b000['’]?s\b/i
+const SCALED =
+  /\b(?:in|of) (?:thousands?|hundreds?|millions?|cents)\b|\$ ?0{3}\b|\b000['’]?s\b|\bcents$|implied decimal/i
 
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {

@@ -247,7 +247,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const { kind, candidates, given } = givenOf(sheet, sample)
   const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
-  const above = { sample, titles: sheet.header.titles, lists: book.lists }
+  const above = { sample, titles: sheet.header.titles, lists: book.lists, columns: sheet.facts }
   const said = sameValues(above, new Set(given.map(({ field }) => field)), names)
   const { same } = said
   const notations = notationsOf(given, sheet.facts, yearIn(texts))

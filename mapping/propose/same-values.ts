@@ -1,6 +1,8 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames, KnownState } from '../known-names.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import { headerWords, isOfSomethingElse } from './header-names.ts'
 import { type TitleLine, titleLines } from './header-row.ts'
 import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
@@ -23,6 +25,7 @@ type Texts = {
   readonly titles: readonly TitleLine[]
   /** sheets of the workbook that are lists */
   readonly lists: readonly number[]
+  readonly columns: readonly ColumnFacts[]
 }
 
 /** What a text says, and where it stands. */
@@ -119,6 +122,20 @@ function firstOfEach(said: readonly FieldSaid[]): Map<Field, SameProposal> {
   return found
 }
 
+/** A column of counties beside what is said of all rows, which may say another for some: `County (if other)`. */
+function countyBeside(
+  { field, value }: SameProposal,
+  { columns, names }: Pick<Texts, 'columns'> & { names: KnownNames },
+) {
+  if (field !== 'jurisdiction') return undefined
+  const column = columns.find(
+    ({ name, places }) =>
+      places > 0 && /\b(?:county|counties|parish)\b/.test(headerWords(name)) && !isOfSomethingElse(name),
+  )
+  const isSame = column && names.places(column.example).some(({ name }) => name === value)
+  return column && !(isSame && column.distinct === 1) ? `“${column.name}” says ${column.example}` : undefined
+}
+
 /** What is said of all rows. */
 export type SaidOfAll = {
   /** of fields without a column */
@@ -132,8 +149,12 @@ export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: Known
   const said = [...sameInTexts(texts, names), ...sameAsBefore(texts.sample.remembered)]
   const found = firstOfEach(said.filter(({ field }) => !taken.has(field)))
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
+  const same = [...found.values()].map((each): SameProposal => {
+    const against = each.against ?? countyBeside(each, { columns: texts.columns, names })
+    return against === undefined ? each : { ...each, against, enough: false }
+  })
   return {
-    same: [...found.values()],
+    same,
     beside: [...firstOfEach(said.filter(({ field, enough }) => taken.has(field) && enough)).values()],
   }
 }

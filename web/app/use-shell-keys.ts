@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { hasModifier, isTyping, withModifier } from '#web/lib/keyboard.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { openModal } from './overlays.ts'
@@ -32,7 +32,8 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 /** Keys that work on every page: Ctrl or Cmd with K searches, `?` says which keys there are. */
 export function useShellKeys(): void {
   useShortcuts(SHORTCUTS)
-  useEffect(() => {
+  // before the first paint: what is seen is heard
+  useLayoutEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && hasModifier(event) && !isInDialog(event)) {
         event.preventDefault()
