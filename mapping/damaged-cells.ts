@@ -55,15 +55,17 @@ class ColumnDamages {
     note(known, text)
   }
 
-  /** Numbers that are a digit shorter than nearly all others, or of any length where most others begin with a zero: so did they. */
+  /** Numbers that are a digit shorter than nearly all others, or shorter at all where most of the longest begin with a zero: so did they. */
   #withoutZero(): Damage {
-    const [usual = 0, most] = [...this.#lengths].find(([, { rows }]) => rows > this.#filled * USUAL) ?? []
-    const beginsWithZero = most !== undefined && most.zeros > most.rows * USUAL
-    const others = [...this.#lengths].filter(([length]) => length !== usual)
-    const shorter = others.filter(([length]) => length === usual - 1 || beginsWithZero).map(([, damage]) => damage)
-    const isLongest = others.every(([length]) => length < usual)
-    const rows = isLongest ? shorter.reduce((sum, damage) => sum + damage.rows, 0) : 0
-    return { rows, example: shorter[0]?.example ?? '' }
+    const longest = Math.max(0, ...this.#lengths.keys())
+    const most = this.#lengths.get(longest)
+    if (!most) return { rows: 0, example: '' }
+    const isUsual = most.rows > this.#filled * USUAL
+    const beginsWithZero = most.zeros > most.rows * USUAL && most.rows > this.#filled / 4
+    const shorter = [...this.#lengths]
+      .filter(([length]) => length < longest && (beginsWithZero || (isUsual && length === longest - 1)))
+      .map(([, damage]) => damage)
+    return { rows: shorter.reduce((sum, { rows }) => sum + rows, 0), example: shorter[0]?.example ?? '' }
   }
 
   questions(): CellQuestion[] {

@@ -324,6 +324,15 @@ describe('a certificate list', () => {
     expect(proposal.questions[0]).toEqual({ what: 'kind', evidence: 'many rows have the same place and day' })
   })
 
+  it('is told by its parcels where another table beside it counts some', () => {
+    const rows = ['12-01', '12-02', '12-03', '12-04', '12-05'].map((parcel, at) => [
+      ...['WY', 'Teton', 'Tax Lien', parcel, `${at + 1}00`, ''],
+      ...(at < 2 ? [`R${at}`, '7'] : ['', '']),
+    ])
+    const header = ['State', 'County', 'Auction Type', 'Parcel Number', 'Market Value', '', 'Class', 'Parcels']
+    expect(propose([header, ...rows])).toMatchObject({ kind: 'certificates', columns: { 3: { field: 'identifier' } } })
+  })
+
   it('asks what rows are of which hardly one has a place that is known', () => {
     const rows = ['406 PINE CT', '502 RIVER RD', '12 OAK ST'].map((place, at) => [`${at + 3}.01`, place, `${at}000`])
     const { questions } = propose([['Lot', 'Location', 'Assessed Value'], ...rows])

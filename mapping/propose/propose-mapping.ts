@@ -112,7 +112,10 @@ function withoutIdentifier(auctions: readonly Candidate[], doubtful: Candidate |
 function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: Sheet): KindFound {
   const identifier = parcels.find(({ field }) => field === 'identifier')
   const has = (field: Field) => auctions.some((each) => each.field === field && each.confidence >= SURELY)
-  if (has('jurisdiction') && has('auction_type') && has('total_certificates'))
+  // a number beside some rows is of another table
+  const counts = sheet.facts[auctions.find(({ field }) => field === 'total_certificates')?.column ?? -1]
+  const isCounted = counts !== undefined && counts.filled * 2 > sheet.rows.length
+  if (has('jurisdiction') && has('auction_type') && has('total_certificates') && isCounted)
     return { kind: 'auctions', evidence: 'each row has a place, a type and a number of certificates', enough: true }
   if (!identifier || (identifier.confidence < SURELY && !identifier.enough))
     return withoutIdentifier(auctions, identifier, sheet)
