@@ -54,7 +54,7 @@ describe('statuses', () => {
   it.each(['e.g. SMITH, JOHN', 'Example', 'SAMPLE ROW', 'ZZTEST', 'QA DUMMY', 'Test record'])(
     'may be of a row that somebody made up: %s',
     (text) => {
-      const rows = [parcel(1, text), parcel(2, 'TESTER JOHN'), parcel(3, 'ROE')]
+      const rows = [parcel(1, text), parcel(2, 'TESTER JOHN'), parcel(3, 'example.org')]
       expect(asked(rows, [], { header: ['Parcel', 'Market', 'Owner'] })).toMatchObject([
         { what: 'statuses', values: [{ value: text, rows: 1 }] },
       ])

@@ -10,7 +10,7 @@ const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 /** A row of a template, or one that somebody tried a program with. */
-const MADE_UP = /^\s*(?:e\.g\.|examples?\b|sample\b|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
+const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
   /^(?:is |date )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy)(?: (?:date|on|y\/n|yn|\?))?\??$/i
@@ -63,10 +63,7 @@ export class Statuses {
     return this.#columns.flatMap(({ column, name }): Extract<Question, { what: 'statuses' }>[] => {
       const values = [...(this.#counts.get(column) ?? [])]
         .map(([value, rows]) => ({ value, rows }))
-        .filter(
-          ({ value, rows }) =>
-            rows * 2 <= this.#rows || STATUS.test(value) || MADE_UP.test(value) || STATUS_NAME.test(name),
-        )
+        .filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }
