@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,bench}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 240_000,
+          testTimeout: isWhole ? 900_000 : 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
         },
