@@ -5,9 +5,11 @@ import settings from '../../package.json' with { type: 'json' }
 
 /** What `npm start` runs in place of its shell, and after that where a shell knows no `exec`. */
 const [, ...START] = (settings.scripts.start.split(' || ')[1] ?? '').split(' ')
+/** As `npm start` says it: one arena of memory for all threads, else what an import has given back stays with each of them. */
+const MEMORY = { MALLOC_ARENA_MAX: '1' }
 /** Ended with whoever started it, as by npm; and what was compiled once is not compiled again. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
-const ALWAYS = { PORT: '0', npm_lifecycle_event: 'start' }
+const ALWAYS = { PORT: '0', npm_lifecycle_event: 'start', ...MEMORY }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Liendesk as somebody starts it: a process of its own, seen through what it prints and serves. */
