@@ -120,7 +120,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     sheets: [...sheet.sheets],
     sources: [...sheet.sources],
     new_places: await findNewPlaces(tx, id),
-    unused_columns: unusedColumns(sheet.mapping, sheet.header),
+    unused_columns: unusedColumns(sheet.mapping, sheet.names),
     totals: [...sheet.totals],
     same_file: await findSameFile(tx, upload.sha256),
     mapping: sheet.mapping,

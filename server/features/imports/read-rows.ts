@@ -26,6 +26,8 @@ export type ReadingOrder = {
 export type ReadingSummary = {
   mapping: SheetMapping
   header: readonly string[]
+  /** of the columns, where the header has several lines with those above it */
+  names: readonly string[]
   leftOut: Partial<Record<LeftOutReason, number>>
   /** rows of a certificate list; null for a list of auctions */
   certificates: number | null

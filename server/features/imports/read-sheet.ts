@@ -4,6 +4,7 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
+import { headerAt } from '#mapping/propose/header-row.ts'
 import type { Question } from '#mapping/propose/proposal.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
@@ -55,6 +56,7 @@ export async function readSheet(
     : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
+  const columnNames = await readNames(file, mapping, header, names)
   const open = order.mapping ? createTotals(mapping) : createUnseenQuestions(mapping, { names, header })
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
@@ -76,7 +78,8 @@ export async function readSheet(
     leftOut,
     certificates,
     sheets: sheetsOf(file, parts, rows),
-    sources: fieldSources(mapping, header, proposal),
+    names: columnNames,
+    sources: fieldSources(mapping, columnNames, proposal),
     totals: open.totals().slice(0, MOST_TOTALS),
   }
 }
@@ -213,6 +216,18 @@ async function firstRows(file: SheetFile, sheet: number, most: number): Promise<
     if (rows.length === most) break
   }
   return rows
+}
+
+/** What the columns are called, of several lines where the header has several. */
+async function readNames(
+  file: SheetFile,
+  { sheet, header_row }: SheetMapping,
+  header: readonly string[],
+  names: KnownNames,
+): Promise<readonly string[]> {
+  // nobody writes a header of several lines further down
+  if (header_row === null || header_row > SHEET_ROWS) return header
+  return headerAt(await firstRows(file, sheet, header_row + SHEET_ROWS), header_row, names).names
 }
 
 /** The cells that name the columns; none where the mapping says so. @throws MappingError where the sheet has no such row or column */

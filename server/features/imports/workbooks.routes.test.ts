@@ -34,6 +34,33 @@ describe('what is read of a cell', () => {
   })
 })
 
+it('names columns by all lines of their header', async () => {
+  const rows = [
+    ['Parcel', 'Owner', 'Market Value', '', '', 'Taxes'],
+    ['', '', 'Land', 'Bldg', 'Total', '2030'],
+    ...[1, 2, 3].map((at) => [`12-0${at}`, 'ROE', 10 * at, 20 * at, 30 * at, 5]),
+  ]
+  const mapping = mappingOf({
+    header_row: 2,
+    list: {
+      kind: 'certificates',
+      columns: { identifier: { column: 0 }, market_value: { column: 4 } },
+      sale: {
+        ...{ state: 'Nevada', jurisdiction: 'Town of Lines', auction_type: 'Tax Deed' },
+        ...{ auction_begin_date: '2031-05-12', auction_end_date: null },
+      },
+    },
+  })
+  const report = (await send(workbookOf([{ name: 'Sales', rows }]), mapping)).json()
+  expect(report.sources).toEqual(
+    expect.arrayContaining([
+      { field: 'identifier', source: '“Parcel”' },
+      { field: 'market_value', source: '“Market Value Total”' },
+    ]),
+  )
+  expect(report.unused_columns).toEqual(['Owner', 'Market Value Land', 'Market Value Bldg', 'Taxes 2030'])
+})
+
 describe('rows that are hidden', () => {
   const rows = ['Town of Hiding A', 'Town of Hiding B', 'Town of Hiding C'].map((town) =>
     auction(town, '2031-05-12', '', 5, 100),
