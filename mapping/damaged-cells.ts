@@ -22,6 +22,7 @@ type Damage = { rows: number; example: string }
 /** Finds numbers of parcels that a spreadsheet program took for numbers or days. */
 class ColumnDamages {
   readonly #column: number
+  readonly #isTaken: boolean
   readonly #name: string
   readonly #days: Damage = { rows: 0, example: '' }
   readonly #digits: Damage = { rows: 0, example: '' }
@@ -31,8 +32,10 @@ class ColumnDamages {
   #long = 0
   #filled = 0
 
-  constructor(column: number, name: string) {
+  /** @param isTaken whether parcels are told by it: of other columns numbers may be of different lengths */
+  constructor(column: number, name: string, isTaken: boolean) {
     this.#column = column
+    this.#isTaken = isTaken
     this.#name = oneLine(name) || 'the identifier'
   }
 
@@ -40,7 +43,7 @@ class ColumnDamages {
     const text = (cells[this.#column] ?? '').trim()
     if (text === '') return
     this.#filled++
-    if (PLAIN_NUMBER.test(text)) this.#countLength(text)
+    if (this.#isTaken && PLAIN_NUMBER.test(text)) this.#countLength(text)
     if (LONG_NUMBER.test(text)) {
       this.#long++
       if (/^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text)
@@ -92,7 +95,7 @@ export class Damages {
     const width = own === undefined ? 0 : Math.max(own + 1, header.length)
     this.#columns = Array.from({ length: width }, (_, column) => column)
       .filter((column) => isOne(header[column] ?? '', column))
-      .map((column) => new ColumnDamages(column, header[column] ?? ''))
+      .map((column) => new ColumnDamages(column, header[column] ?? '', column === own))
   }
 
   add(cells: readonly string[]): void {

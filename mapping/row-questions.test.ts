@@ -131,6 +131,10 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
         { header },
       ),
     ).toMatchObject([{ what: 'damaged', how: 'digits', column: 2, rows: 2 }])
+    // which may have numbers of different lengths
+    const numbers = ['12345678', '123456789', '123456780', '123456781']
+    const rows = numbers.map((number, at) => [`${at}-1`, '1000', number])
+    expect(asked(rows, [], { header })).toEqual([])
   })
 
   it.each([

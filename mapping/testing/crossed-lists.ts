@@ -10,8 +10,6 @@ export type CrossedList = {
   file_name: string
   /** one where the file is text */
   sheets: MadeSheet[]
-  /** that have parcels, from 0; each has a header or none has */
-  lists: number[]
   header_row: number | null
   /** what each column is, as in `ParcelList` */
   fields: ParcelList['fields']
@@ -115,14 +113,13 @@ function sheetForEach(list: ParcelList, rows: string[][], hidden: boolean[]) {
   )
   return {
     sheets,
-    lists: sheets.map((_, at) => at),
     header_row: 1,
     fields: isByCounty ? list.fields.toSpliced(county, 1) : list.fields,
     named_by_county: isByCounty,
   }
 }
 
-type Packed = Pick<CrossedList, 'sheets' | 'lists' | 'header_row' | 'fields' | 'named_by_county'>
+type Packed = Pick<CrossedList, 'sheets' | 'header_row' | 'fields' | 'named_by_county'>
 
 function packed(list: ParcelList, rows: string[][], how: Packing): Packed {
   const hidden = hiddenOf(list, how)
@@ -135,17 +132,16 @@ function packed(list: ParcelList, rows: string[][], how: Packing): Packed {
     const under = sheetOf('List', rows.slice(above), hidden.slice(above))
     // a cover says something
     const cover = sheetOf('Cover', [['Treasurer'], ...rows.slice(0, above)])
-    return { ...common, sheets: [cover, under], lists: [1], header_row: header_row - above }
+    return { ...common, sheets: [cover, under], header_row: header_row - above }
   }
   if (how.pack === 'summary before' && header_row !== null)
     return {
       ...common,
       sheets: [sheetOf('Summary', summaryOf(list)), sheetOf('Detail', rows, hidden)],
-      lists: [1],
       header_row,
     }
   const below = how.pack === 'table below' && header_row !== null ? [[], [], ...BIDDERS] : []
-  return { ...common, sheets: [sheetOf('', [...rows, ...below], [...hidden, ...plain(below)])], lists: [0], header_row }
+  return { ...common, sheets: [sheetOf('', [...rows, ...below], [...hidden, ...plain(below)])], header_row }
 }
 
 /** The parcels of a list that are neither sold nor hidden. */
