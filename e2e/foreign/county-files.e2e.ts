@@ -35,6 +35,9 @@ async function importAll(page: Page, prepared: string, decided: string) {
 test('the liens of Larimer County become one auction with their certificates', async ({ page }) => {
   await prepare(page, 'larimer-co-tax-liens.csv')
   await confirm(page, 'Colorado', 'Larimer County', 'Tax Lien')
+  // a certificate stands in a row for each year
+  const asked = page.getByRole('listitem').filter({ hasText: 'Is “CERTIFICATE_NUMBER” the identifier?' })
+  await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByLabel('Jurisdiction')).toHaveValue('Larimer County')
   await page.getByLabel('Begin Date').fill('2031-11-10')
   await expect(verdict(page)).toContainText('One auction: 40,641 certificates')

@@ -74,6 +74,7 @@ function shownByValues(field: Field, { name, distinct }: ColumnFacts, isOnlyDate
 /** Whether values are numbers of something: nearly all there, nearly all different, of one shape. Amounts, days, addresses and the numbers of the rows are different as well. */
 function looksIdentifying(facts: ColumnFacts, rows: number): boolean {
   const { filled, distinct, withDigits, days, cents, prose, counting, figures, name } = facts
+  if (OF_CONTACT.test(headerWords(name))) return false
   if (filled <= 2 || distinct < filled * NEARLY_ALL || filled < rows * NEARLY_ALL) return false
   if (withDigits < filled * NEARLY_ALL || days + cents + prose > filled / 10 || counting) return false
   // plain numbers may be anything
@@ -85,6 +86,8 @@ const FEWEST = 3
 const SOME = 8
 const MOST = 0.75
 const HALF = 0.5
+/** How somebody is reached, which differs from row to row as well. */
+const OF_CONTACT = /\b(?:phones?|telephones?|tel|fax|mobile|cell|e ?mails?|zip|postal)\b/
 const NUMBERED = /(?:number|num|nbr|id|key|code|ref)$/
 
 /** A column that is neither full nor different says nothing of which parcel a row is, whatever it is called. */

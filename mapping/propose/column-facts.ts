@@ -1,5 +1,5 @@
 import { type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
-import type { KnownNames } from '../known-names.ts'
+import { type KnownNames, withoutState } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { ordersOf, readDays } from '../values/days.ts'
 import { readFigure } from '../values/figures.ts'
@@ -127,8 +127,10 @@ function countLook(facts: Mutable<ColumnFacts>, text: string, times: number): vo
 function countName(facts: Mutable<ColumnFacts>, text: string, times: number, names: KnownNames): void {
   if (names.state(text)) facts.states += times
   if (names.type(text)) facts.types += times
-  if (names.stateBehind(text)) facts.withState += times
-  if (PLACE.test(oneLine(text)) || names.isPlace(text)) facts.places += times
+  const state = names.stateBehind(text)
+  if (state) facts.withState += times
+  const place = state ? withoutState(state, text) : oneLine(text)
+  if (PLACE.test(place) || names.isPlace(place)) facts.places += times
 }
 
 const LONGEST_NAME = 100

@@ -57,6 +57,19 @@ describe('a list of auctions', () => {
     expect(fieldsOf(rows('Redemption'))[3]).toBeNull()
   })
 
+  it('has no parcels because each auction has a number to call', () => {
+    const call = ['0100', '0101', '0102', '0103'].map((end) => [
+      'AL',
+      'Autauga County',
+      'Tax Lien',
+      '',
+      `(863) 555-${end}`,
+    ])
+    expect(fieldsOf([['State', 'County', 'Type', 'Certificates', 'Phone'], ...call.slice(1)])[4]).toBeNull()
+    expect(propose([['State', 'County', 'Type', 'Certificates', 'Phone'], ...call.slice(1)]).kind).toBe('auctions')
+    expect(fieldsOf([['State', 'County', 'Type', 'Certificates', 'E-mail'], ...call])[4]).toBeNull()
+  })
+
   it('has a column of dates in which a database wrote zeros for no day', () => {
     const rows = PLAIN.map((row, at) => (at === 2 ? row.with(3, '0000-00-00') : row))
     expect(propose(rows).columns[3]?.evidence).toBe('named “Sale Date”, 2 of 2 look like dates')
