@@ -112,6 +112,24 @@ describe('preparing an import', () => {
     await expectText(verdict(), '1 left out: 1 row by value')
   })
 
+  test('leaves out rows of one status, and asks about the others once more', async () => {
+    open()
+    await prepare([
+      'Parcel ID,Market Value,Status',
+      ...['Offered', 'Redeemed', 'Cancelled', 'Offered', 'Redeemed', 'Offered'].map(
+        (each, at) => `A-1${at},100,${each}`,
+      ),
+    ])
+    const questions = page.getByRole('list', { name: 'Questions' })
+    await expectText(questions, '“Status” says Redeemed in 2 rows and Cancelled in 1. Do these rows count?')
+    await button('Leave out Redeemed').click()
+    await expectText(questions, '“Status” says Cancelled in 1 row. Do these rows count?')
+    await expectText(verdict(), '2 left out: 2 rows by value')
+    await button('Count them').click()
+    await expect.element(questions.getByText('Do these rows count?')).not.toBeInTheDocument()
+    await expectText(verdict(), '4 rows can be imported')
+  })
+
   test('refuses a file of which no column is used, in one sentence', async () => {
     open()
     await prepare(['Item,Comment', '1,Roof repair', '2,Paint'])

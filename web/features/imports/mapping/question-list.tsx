@@ -215,18 +215,19 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
         { label: 'Leave them out', choose: () => answers.onLeaveOutMarked(question.what) },
         { label: 'Count them', choose: () => answers.onSettled(question) },
       ]
-    case 'statuses':
+    case 'statuses': {
+      const values = question.values.map(({ value }) => value)
+      const leaveOut = (label: string, chosen: readonly string[]) => ({
+        label,
+        choose: () => answers.onLeaveOut(question.column, chosen),
+      })
       return [
-        {
-          label: 'Leave them out',
-          choose: () =>
-            answers.onLeaveOut(
-              question.column,
-              question.values.map(({ value }) => value),
-            ),
-        },
+        leaveOut('Leave them out', values),
+        // the others are asked about once more
+        ...(values.length > 1 ? values.slice(0, FEW).map((value) => leaveOut(`Leave out ${value}`, [value])) : []),
         { label: 'Count them', choose: () => answers.onSettled(question) },
       ]
+    }
   }
 }
 
