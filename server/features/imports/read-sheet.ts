@@ -1,15 +1,15 @@
-import type { LeftOutReason } from '#contract/import-fields.ts'
+import { type Field, type LeftOutReason, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
 import { headerAt } from '#mapping/propose/header-row.ts'
-import type { Question } from '#mapping/propose/proposal.ts'
+import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
-import { createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
+import { createRowQuestions, createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
 import { createRowReader } from '#mapping/row-reader.ts'
 import { mappingOfPart, partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
@@ -146,12 +146,33 @@ function refuseOpen(questions: readonly Question[], mapping: SheetMapping): void
   if (questions.length > 0) throw new MappingNeeded(askedFor(questions, mapping.list.kind), questions, mapping)
 }
 
-/** What all rows leave open, read as a mapping says that does not go far enough yet. */
-async function openInRows(file: SheetFile, mapping: SheetMapping, names: KnownNames): Promise<Question[]> {
+/** A mapping with some state, place and type instead of those that are asked for, so that all rows can be read and their totals compared. */
+function withSomeSale(mapping: SheetMapping, asked: ReadonlySet<Field>, names: KnownNames): SheetMapping {
+  const [state] = names.states
+  const some = { state: state?.code, jurisdiction: state?.jurisdictions[0], auction_type: names.types[0] }
+  const isAsked = ([field]: [string, unknown]) => SAME_FIELDS.some((each) => each === field && asked.has(each))
+  const { list } = mapping
+  const columns = Object.fromEntries(Object.entries(list.columns).filter((each) => !isAsked(each)))
+  const said = Object.fromEntries(Object.entries(some).filter(isAsked))
+  return list.kind === 'auctions'
+    ? { ...mapping, list: { ...list, columns, same: { ...list.same, ...said } } }
+    : { ...mapping, list: { ...list, columns, sale: { ...list.sale, ...said } } }
+}
+
+/** What all rows leave open beside what is asked already. */
+async function openInRows(
+  file: SheetFile,
+  { mapping, questions }: Pick<MappingProposal, 'mapping' | 'questions'>,
+  names: KnownNames,
+): Promise<Question[]> {
   const header = await readHeader(file, mapping)
-  const open = createUnseenQuestions(mapping, { names, header })
+  const asked = new Set(questions.flatMap((question) => ('field' in question ? [question.field] : [])))
+  // whether places are known can be told once their state is
+  const isSomewhere = !asked.has('state') && !asked.has('jurisdiction')
+  const open = (isSomewhere ? createUnseenQuestions : createRowQuestions)(mapping, { names, header })
+  const readable = withSomeSale(mapping, asked, names)
   await readParts(file, partsIn(file, mapping), (part, before) => {
-    const reader = createRowReader(mappingOfPart(mapping, part, before), { names, header })
+    const reader = createRowReader(mappingOfPart(readable, part, before), { names, header })
     return (cells, rowNumber, marks) => {
       open.add(reader.read(cells, rowNumber, marks), cells, marks, rowNumber)
       return undefined
@@ -196,7 +217,7 @@ async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) 
   const proposal = proposeMapping({ rows, workbook, sheet: best, sheet_name, file_name: fileName }, names)
   const { mapping, questions } = proposal
   if (questions.some(({ what }) => what === 'nothing')) refuseOpen(questions, mapping)
-  if (questions.length > 0) refuseOpen([...questions, ...(await openInRows(file, mapping, names))], mapping)
+  if (questions.length > 0) refuseOpen([...questions, ...(await openInRows(file, proposal, names))], mapping)
   return { mapping, proposal }
 }
 
