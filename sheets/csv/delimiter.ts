@@ -32,23 +32,48 @@ type Fit = {
 
 const cellsOf = ({ firsts }: Scanned, row: number) => (firsts[row + 1] ?? 0) - (firsts[row] ?? 0)
 
+/** Cells of a row without the empty ones at its end. */
+function filledOf({ starts, firsts, ends }: Scanned, row: number): number {
+  const first = firsts[row] ?? 0
+  let cell = (firsts[row + 1] ?? 0) - 1
+  const isEmpty = () =>
+    endOf(ends[cell] ?? 0) === (cell === first ? (starts[row] ?? 0) : endOf(ends[cell - 1] ?? 0) + 1)
+  while (cell >= first && isEmpty()) cell--
+  return cell + 1 - first
+}
+
 function fitOf(codes: Codes, code: number): Fit {
   const rows = scanRows(codes, code, true, MOST_ROWS)
   const widths: number[] = []
+  const filled: number[] = []
   const starts: number[] = []
   for (let row = 0; row < rows.count; row++) {
     const start = rows.starts[row] ?? 0
     const cells = cellsOf(rows, row)
     if (cells === 1 && endOf(rows.ends[rows.firsts[row] ?? 0] ?? 0) === start) continue
     widths.push(cells)
+    filled.push(filledOf(rows, row))
     starts.push(start)
   }
+  // programs end rows with delimiters that no column has, some with more than others
+  const [asRead, asFilled] = [alikeOf(widths), alikeOf(filled)]
+  return asFilled.share > asRead.share
+    ? { code, rows, ...asFilled, start: startOf(filled, asFilled.width, starts) }
+    : { code, rows, ...asRead, start: startOf(widths, asRead.width, starts) }
+}
+
+/** How many cells most of the rows have that have several, and the share of rows that do. */
+function alikeOf(widths: readonly number[]): { width: number; share: number } {
   const width = usualOf(widths.filter((each) => each > 1))
   const share = widths.filter((each) => each === width).length / Math.max(widths.length, 1)
+  return { width, share: width > 1 ? share : 0 }
+}
+
+/** Where the first row of this width begins that another one follows. */
+function startOf(widths: readonly number[], width: number, starts: readonly number[]): number {
   // a title may be parted by chance, but then no row below it
   const inRow = widths.findIndex((each, row) => each === width && widths[row + 1] === width)
-  const start = starts[inRow < 0 ? widths.indexOf(width) : inRow] ?? Number.POSITIVE_INFINITY
-  return { code, rows, width, share: width > 1 ? share : 0, start }
+  return starts[inRow < 0 ? widths.indexOf(width) : inRow] ?? Number.POSITIVE_INFINITY
 }
 
 /** The number there is most often, the higher one of several. */

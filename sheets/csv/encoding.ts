@@ -50,12 +50,12 @@ const CONTROLS = (1 << 9) | (1 << 10) | (1 << 12) | (1 << 13) | (1 << 26) | (1 <
 
 /** NULs behind each other that may be padding: databases fill up cells with them, old systems blocks on disks and tapes. */
 const MOST_PADDING = 32_768
-/** What stands behind the padding of a cell: a delimiter, a quote, the end of a line or of the file. */
-const BEHIND_PADDING: ReadonlySet<number> = new Set([...',;\t|^"\r\n\x1a'].map((sign) => sign.charCodeAt(0)))
+/** What stands beside the padding of a cell: a delimiter, a quote, the end of a line or of the file. */
+const BESIDE_PADDING: ReadonlySet<number> = new Set([...',;\t|^"\r\n\x1a'].map((sign) => sign.charCodeAt(0)))
 
-/** Whether NULs are padding. @param next what stands behind them; undefined for nothing */
-const isPadding = (count: number, next: number | undefined) =>
-  count <= MOST_PADDING && (next === undefined || BEHIND_PADDING.has(next))
+/** Whether NULs are padding. @param beside what stands before and behind them; undefined for nothing */
+const isPadding = (count: number, beside: readonly (number | undefined)[]) =>
+  count <= MOST_PADDING && beside.some((code) => code === undefined || BESIDE_PADDING.has(code))
 
 /**
  * Whether characters are no text: many of the first are control characters.
@@ -69,7 +69,7 @@ export function isBinary(codes: Codes, least = 1): boolean {
     if (code === 0) {
       let end = at + 1
       while (codes[end] === 0) end++
-      if (!isPadding(end - at, codes[end])) controls += end - at
+      if (!isPadding(end - at, [codes[at - 1], codes[end]])) controls += end - at
       at = end - 1
     } else if (code < 32 && ((CONTROLS >> code) & 1) === 0) controls++
   }
@@ -81,7 +81,8 @@ export function isFullOfNuls(text: string, least: number): boolean {
   let count = 0
   for (const { 0: nuls, index } of text.matchAll(/\0+/g)) {
     const end = index + nuls.length
-    if (!isPadding(nuls.length, end < text.length ? text.charCodeAt(end) : undefined)) count += nuls.length
+    const codeAt = (at: number) => (at >= 0 && at < text.length ? text.charCodeAt(at) : undefined)
+    if (!isPadding(nuls.length, [codeAt(index - 1), codeAt(end)])) count += nuls.length
   }
   return count > Math.max(text.length, least) * MOST_CONTROLS
 }

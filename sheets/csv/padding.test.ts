@@ -23,6 +23,7 @@ describe('a file that is padded with NUL', () => {
       'with other delimiters',
       `Parcel ID|Owner|Value\n18-001${nuls(4)}|LEE, JO${nuls(9)}|1000\n18-002${nuls(4)}|${nuls(16)}|2000\n`,
     ],
+    ['before its cells', `Parcel ID,Owner,Value\r\n18-001,"LEE, JO",${nuls(8)}1000\r\n18-002,,${nuls(8)}2000\r\n`],
     ['at its end', `Parcel ID,Owner,Value\n18-001,"LEE, JO",1000\n18-002,,2000\n${nuls(5000)}`],
     ['behind its last cell', `Parcel ID,Owner,Value\n18-001,"LEE, JO",1000\n18-002,,2000${nuls(700)}`],
     [

@@ -209,6 +209,7 @@ describe('delimiters', () => {
     ['one column of remarks with a caret', 'Note\na b\nc ^ d\ne f\ng h\n', ',', 1],
     ['commas beside a remark with carets', 'a,b\n1,x^2\n2,y^3\n', ',', 2],
     ['a mark before its name', '\ufeffsep=;\na;b,c\n', ';', 2],
+    ['more of them behind each row', 'Docket|Parcel|Value\rA|1|1,000|\rB|2|2,000||\rC|3|3,000|||\r', '|', 6],
   ])('%s', async (_, text, delimiter, width) => {
     const csv = await open(text)
     expect(csv.delimiter).toBe(delimiter)
