@@ -16,12 +16,19 @@ export type RowBlock = {
   hidden: (index: number) => boolean
   /** whether all that stands in the row of a workbook is struck through */
   struck: (index: number) => boolean
+  /** columns that somebody hid in their workbook, from 0 */
+  readonly hiddenColumns: ReadonlySet<number>
   /** how many cells of the row have formulas that were never calculated, and so show nothing */
   uncalculated: (index: number) => number
 }
 
 /** What text files do not say of their rows. */
-export const UNMARKED = { hidden: () => false, struck: () => false, uncalculated: () => 0 } as const
+export const UNMARKED = {
+  hidden: () => false,
+  struck: () => false,
+  uncalculated: () => 0,
+  hiddenColumns: new Set<number>(),
+} as const
 
 /** Text that fits a cell: what is longer ends with `…`, so that nobody takes it for all of it. */
 export const cellText = (text: string) =>

@@ -115,7 +115,7 @@ type Rival = { readonly facts: ColumnFacts; readonly named: number }
 
 const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
   columns
-    .filter((facts) => (valuesTell(field, facts) ?? 0) >= ENOUGH)
+    .filter((facts) => !facts.hidden && (valuesTell(field, facts) ?? 0) >= ENOUGH)
     .map((facts) => ({ facts, named: nameTells(field, facts.name) }))
 
 /** Columns without a name right behind one: its name may be that of a group of them, `Assessed` over land, buildings and total. */
@@ -138,6 +138,9 @@ const isAddress = ({ columns }: SheetFacts, at: number) =>
 const TOTAL_OF_PARTS = 0.6
 const isMarketValue = (field: Field) => field === 'market_value' || field === 'total_market_value'
 
+/** What nobody sees may be of last year: what is seen goes before it. */
+const HIDDEN = 0.6
+
 function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candidate {
   const byName = nameTells(field, facts.name)
   const isOfParts = byName === 0 && isMarketValue(field) && isTotalOfParts(facts.name, sheet.columns)
@@ -154,7 +157,7 @@ function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candida
   return {
     field,
     column: facts.column,
-    confidence: Math.max(0, confidenceOf(field, named, facts, sheet)),
+    confidence: Math.max(0, confidenceOf(field, named, facts, sheet)) * (facts.hidden ? HIDDEN : 1),
     why,
     rivals: rivals.map((rival) => rival.facts.column),
     enough: isEnough({ ...weighed, isAddress: field === 'state' && isAddress(sheet, facts.column) }),

@@ -11,6 +11,8 @@ export type ColumnFacts = {
   readonly column: number
   /** its name; empty where it has none */
   readonly name: string
+  /** whether somebody hid it in their workbook */
+  readonly hidden: boolean
   /** cells that say something */
   readonly filled: number
   readonly distinct: number
@@ -159,6 +161,7 @@ export function columnFacts(
     ...{
       column,
       name,
+      hidden: false,
       filled: 0,
       distinct: 0,
       startsFilled: !isBlank(rows[0]?.[column] ?? ''),

@@ -82,6 +82,7 @@ const SCALED =
 
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
+  if (column.facts.hidden) return 'the column is hidden in the workbook'
   if (column.isShifted) return 'the rows have a cell more than the header'
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const scaled = isMoney ? column.titles.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined

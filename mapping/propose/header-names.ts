@@ -32,6 +32,7 @@ export function headerWords(name: string): string {
 
 const ID = 'number|id|identifier|key|code'
 const IDENTIFIER: HeaderWords = [
+  [1, ['tms number?', `property|parcel|tax|real account|acct number?`]],
   [1, [`tax? parcel|parcels|certificate|cert|account|acct|folio|schedule|lien|property|strap tax? ${ID} number?`]],
   [1, ['pin|apn|ain|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl', 'certificate of sale', `tax map number|id|key?`]],
   [1, ['geo id', 'geoid', 'map number']],
@@ -84,9 +85,17 @@ const totalFirst = (words: string) =>
 const sureOf = (names: ReadonlyMap<string, number>, words: string) =>
   Math.max(names.get(words) ?? 0, names.get(totalFirst(words)) ?? 0)
 
+const YEAR = /^(?:20\d\d) | (?:20\d\d)$/
+/** What is left of a name with a year: `2026 Assessed Value` may be of another one than the sale. */
+const OF_YEAR = 0.6
+
 /** How surely a column of this name is that field, from 0 to 1. */
-export const nameTells = (field: Field, name: string): number =>
-  name.length > LONGEST ? 0 : sureOf(NAMES[field], headerWords(name))
+export function nameTells(field: Field, name: string): number {
+  if (name.length > LONGEST) return 0
+  const words = headerWords(name)
+  const sure = sureOf(NAMES[field], words)
+  return sure > 0 || !YEAR.test(words) ? sure : sureOf(NAMES[field], words.replace(YEAR, '')) * OF_YEAR
+}
 
 /** Whether a text is what some field is called. */
 export function isFieldName(name: string): boolean {

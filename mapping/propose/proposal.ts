@@ -18,6 +18,8 @@ export type SheetSample = {
   readonly sheet?: number
   /** those that are imported with it, if somebody said so */
   readonly more_sheets?: readonly number[]
+  /** columns that are hidden in the workbook, from 0 */
+  readonly hidden_columns?: ReadonlySet<number>
   /** the row that names the columns, if somebody said so; null for none */
   readonly header_row?: number | null
   /** which of several tables, from 0, if somebody said so; null for all as one */

@@ -197,6 +197,27 @@ describe('a list of auctions', () => {
   })
 })
 
+it('asks about a column of a year, which may be another one than that of the sale', () => {
+  const rows = [
+    ['Parcel ID', '2031 Assessed Value', 'Owner'],
+    ...[1, 2, 3].map((at) => [`12-00${at}`, `${at}000`, 'ROE']),
+  ]
+  expect(propose(rows).questions).toContainEqual(
+    expect.objectContaining({ what: 'confirm', field: 'assessed_value', name: '2031 Assessed Value' }),
+  )
+  expect(fieldsOf(rows.map((row) => [...row, row[1]?.replace('2031', '2030') ?? '']))).toContain('assessed_value')
+  expect(propose(rows.map((row) => [...row, row[1]?.replace('2031', '2030') ?? ''])).questions).toContainEqual(
+    expect.objectContaining({ what: 'which', field: 'assessed_value' }),
+  )
+})
+
+it('knows a parcel by the number of its tax map, and by its account', () => {
+  for (const name of ['TMS No.', 'Property Account', 'Real Account #'])
+    expect(fieldsOf([[name, 'Item'], ...[1, 2, 3].map((at) => [`${at}-24-11-055.0${at}`, `${at}`])])[0]).toBe(
+      'identifier',
+    )
+})
+
 describe('notations', () => {
   const dated = (...dates: string[]) => [
     ['State', 'County', 'Type', 'Start', 'End', 'Market Value'],

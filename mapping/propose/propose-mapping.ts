@@ -65,9 +65,10 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
   const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
-  const facts = Array.from({ length: width }, (_, column) =>
-    columnFacts(column, header.names[column] ?? '', rows, names),
-  )
+  const facts = Array.from({ length: width }, (_, column) => ({
+    ...columnFacts(column, header.names[column] ?? '', rows, names),
+    hidden: sample.hidden_columns?.has(column) ?? false,
+  }))
   const last = facts.at(-1)
   const isShifted =
     header.row !== null && facts[0]?.counting === true && last?.name === '' && last.filled >= rows.length * SURELY

@@ -162,6 +162,8 @@ export type MadeSheet = {
   rows: readonly (readonly MadeCell[])[]
   /** rows that are hidden, from 1 */
   hidden?: readonly number[]
+  /** columns that are hidden, from 0 */
+  hiddenColumns?: readonly number[]
 }
 
 function cellOf(cell: MadeCell): string {
@@ -172,12 +174,14 @@ function cellOf(cell: MadeCell): string {
   return value === undefined ? `<c s="${style}"><f>SUM(A1)</f></c>` : `<c s="${style}"><v>${value}</v></c>`
 }
 
-function sheetDataOf({ rows, hidden = [] }: MadeSheet): string {
+function sheetDataOf({ rows, hidden = [], hiddenColumns = [] }: MadeSheet): string {
   const lines = rows.map((row, at) => {
     const isHidden = hidden.includes(at + 1) ? ' hidden="1"' : ''
     return `<row r="${at + 1}"${isHidden}>${row.map(cellOf).join('')}</row>`
   })
-  return `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
+  const columns = hiddenColumns.map((at) => `<col min="${at + 1}" max="${at + 1}" width="9" hidden="1"/>`).join('')
+  const cols = columns && `<cols>${columns}</cols>`
+  return `<worksheet xmlns="${MAIN}">${cols}<sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
 /** A workbook of several sheets as a file. */

@@ -28,7 +28,8 @@ export type Xlsx = {
 type Shown = { texts: CellTexts; struck: Styles['struck']; strings: StringAt }
 
 /** Rows that follow `from`, as they stand: rows between them are empty. */
-function blockOf(run: CellRun, from: number, widest: number, { texts, struck, strings }: Shown): RowBlock {
+function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, strings }: Shown): RowBlock {
+  const { widest, hiddenColumns } = sheet
   const { rows } = run
   const count = (rows.at(-1) ?? from - 1) - from + 1
   /** The place of a row among those that hold something; behind them where it does not. */
@@ -42,6 +43,7 @@ function blockOf(run: CellRun, from: number, widest: number, { texts, struck, st
     row: (index) => texts.row(run, placeOf(index), strings),
     values: (index) => texts.values(run, placeOf(index), strings),
     hidden: (index) => run.hidden(placeOf(index)),
+    hiddenColumns,
     struck: (index) => run.hasOnly(struck, placeOf(index)),
     uncalculated: (index) => run.uncalculated(placeOf(index)),
   }
@@ -78,7 +80,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
       const runs = waiting.take()
       const shownBy = { texts, struck, strings: await strings.of(runs) }
       for (const run of runs) {
-        yield blockOf(run, given, reader.widest, shownBy)
+        yield blockOf(run, given, reader, shownBy)
         given = (run.rows.at(-1) ?? 0) + 1
       }
       if (reader.rows > given) yield counted(reader.rows - given, reader.widest)

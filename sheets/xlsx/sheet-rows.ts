@@ -37,6 +37,8 @@ const UTF_8 = new TextEncoder()
 export class SheetRows implements XmlReader {
   /** columns of the widest row until now, also those that cannot be shown */
   widest = 0
+  /** columns that are not to be seen, from 0; those of a sheet stand before its rows */
+  readonly hiddenColumns = new Set<number>()
   /** whether cells are kept; otherwise rows are only counted */
   keeps = true
   /** behind the last row that holds something */
@@ -66,6 +68,7 @@ export class SheetRows implements XmlReader {
       this.#inValue = this.#inCell
       this.#hasValue = true
     } else if (name === 'f') this.#hasFormula = true
+    else if (name === 'col') this.#openColumns(attributes)
     else if (this.#inCell) this.#inline.open(name)
   }
 
@@ -118,6 +121,13 @@ export class SheetRows implements XmlReader {
   #fits(column: number): boolean {
     if (column >= this.widest) this.widest = column + 1
     return column < MAX_COLUMNS && this.#kept++ < MAX_COLUMNS
+  }
+
+  /** Columns that are as wide as each other (ECMA-376 part 1, 18.3.1.13). */
+  #openColumns(attributes: Attributes): void {
+    if (!isHiding('hidden', attributes.get('hidden'))) return
+    const last = Math.min(Number(attributes.get('max')), MAX_COLUMNS)
+    for (let column = Number(attributes.get('min')); column <= last; column++) this.hiddenColumns.add(column - 1)
   }
 
   #openRow(number: number, hidden: boolean): void {

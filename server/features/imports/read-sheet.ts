@@ -211,10 +211,14 @@ async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) 
   const { best, alike } = proposeSheets(workbook)
   // those that are imported with it stand below it
   const others = alike.flatMap(({ sheet }) => (sheet === best ? [] : (workbook[sheet]?.rows ?? [])))
-  const rows = [...(await firstRows(file, best, SAMPLE_ROWS)), ...others]
+  const { rows: first, hiddenColumns } = await firstRows(file, best, SAMPLE_ROWS)
+  const rows = [...first, ...others]
   if (rows.length === 0) throw new SheetError('empty-sheet')
   const sheet_name = workbook[best]?.name ?? ''
-  const proposal = proposeMapping({ rows, workbook, sheet: best, sheet_name, file_name: fileName }, names)
+  const proposal = proposeMapping(
+    { rows, workbook, sheet: best, sheet_name, file_name: fileName, hidden_columns: hiddenColumns },
+    names,
+  )
   const { mapping, questions } = proposal
   if (questions.some(({ what }) => what === 'nothing')) refuseOpen(questions, mapping)
   if (questions.length > 0) refuseOpen([...questions, ...(await openInRows(file, proposal, names))], mapping)
@@ -226,17 +230,19 @@ async function looksOf(file: SheetFile): Promise<SheetLook[]> {
   if (file.kind === 'csv' || file.sheets.length < 2) return []
   const looks: SheetLook[] = []
   for (const [sheet, name] of file.sheets.slice(0, MOST_SHEETS).entries())
-    looks.push({ name, rows: await firstRows(file, sheet, SHEET_ROWS) })
+    looks.push({ name, rows: (await firstRows(file, sheet, SHEET_ROWS)).rows })
   return looks
 }
 
-async function firstRows(file: SheetFile, sheet: number, most: number): Promise<string[][]> {
+async function firstRows(file: SheetFile, sheet: number, most: number) {
   const rows: string[][] = []
+  let hiddenColumns: ReadonlySet<number> = new Set()
   for await (const block of rowsOf(file, sheet)) {
+    hiddenColumns = block.hiddenColumns
     for (let index = 0; index < block.count && rows.length < most; index++) rows.push(block.values(index))
     if (rows.length === most) break
   }
-  return rows
+  return { rows, hiddenColumns }
 }
 
 /** What the columns are called, of several lines where the header has several. */
@@ -248,7 +254,7 @@ async function readNames(
 ): Promise<readonly string[]> {
   // nobody writes a header of several lines further down
   if (header_row === null || header_row > SHEET_ROWS) return header
-  return headerAt(await firstRows(file, sheet, header_row + SHEET_ROWS), header_row, names).names
+  return headerAt((await firstRows(file, sheet, header_row + SHEET_ROWS)).rows, header_row, names).names
 }
 
 /** The cells that name the columns; none where the mapping says so. @throws MappingError where the sheet has no such row or column */

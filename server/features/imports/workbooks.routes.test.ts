@@ -96,6 +96,30 @@ describe('rows that are hidden', () => {
   })
 })
 
+describe('columns that are hidden', () => {
+  const header = HEADER.with(4, 'Date of Sale')
+  const rows = [1, 2].map((at) => auction(`Town of Columns ${at}`, '2030-05-12', '2031-05-12', 5, at))
+
+  it('give way to those that are seen', async () => {
+    const answer = await send(workbookOf([{ name: 'Sales', rows: [header, ...rows], hiddenColumns: [3] }]))
+    expect(answer.json()).toMatchObject({ created: 2, unused_columns: ['Begin Date'] })
+    expect(await findAuctions(editor, 'Town of Columns 1')).toMatchObject([{ auction_begin_date: '2031-05-12' }])
+  })
+
+  it('are asked about where nothing else says so', async () => {
+    const answer = await send(workbookOf([{ name: 'Sales', rows: [header, ...rows], hiddenColumns: [3, 6] }]))
+    expect(answer.json()).toMatchObject({
+      code: 'mapping_needed',
+      questions: [
+        {
+          ...{ what: 'confirm', field: 'total_market_value', column: 6 },
+          evidence: expect.stringContaining('the column is hidden in the workbook'),
+        },
+      ],
+    })
+  })
+})
+
 it('says how many formulas were never calculated', async () => {
   const rows = [1, 2].map((at) => auction(`Town of Formulas ${at}`, '2031-05-12', '', 5, {}))
   const answer = await send(workbookOf([{ name: 'Sales', rows: [HEADER, ...rows] }]))

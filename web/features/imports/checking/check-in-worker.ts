@@ -53,7 +53,8 @@ export async function answerChecker(
     const cells = await reading.cells({ ...ALL_COLUMNS, fromRow: 0, toRow: SAMPLE_ROWS })
     const rows = cells.map((row) => row.map(valueText))
     const workbook = await reading.looks()
-    return say({ kind: 'propose', id, proposal: proposeMapping({ ...message.wish, rows, workbook }, names) })
+    const sample = { ...message.wish, rows, workbook, hidden_columns: reading.hiddenColumns }
+    return say({ kind: 'propose', id, proposal: proposeMapping(sample, names) })
   }
   const { mapping } = message
   stopChecking()

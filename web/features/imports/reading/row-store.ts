@@ -1,7 +1,7 @@
 import type { RowBlock } from '#sheets/rows.ts'
 
 /** What is kept of a block. */
-export type KeptBlock = Omit<RowBlock, 'widest'>
+export type KeptBlock = Omit<RowBlock, 'widest' | 'hiddenColumns'>
 
 /** A cell as it is shown, with what is to be read of it where that is something else (`RowBlock.values`). */
 export type Cell = string | readonly [shown: string, value: string]

@@ -69,7 +69,7 @@ export type FromSheetReader = { reading: number } & (
 )
 
 /** What a sheet is to be looked at with, besides its rows. */
-export type ProposalWish = Omit<SheetSample, 'rows' | 'workbook'>
+export type ProposalWish = Omit<SheetSample, 'rows' | 'workbook' | 'hidden_columns'>
 
 /** What the page asks of the worker that holds the sheet. */
 export type ToChecker =

@@ -74,6 +74,7 @@ export class SheetReading {
   #file: SheetFile | undefined
   #kept: KeptRows = new RowStore<never>(() => Promise.reject(new RangeError('Nothing is there yet.')))
   #columns = 0
+  #hiddenColumns: ReadonlySet<number> | undefined
   #share: number | null = 0
   #stopped = false
   #done = false
@@ -114,6 +115,7 @@ export class SheetReading {
     }
     for await (const block of this.#blocks(this.#file, sheets)) {
       this.#columns = Math.max(this.#columns, block.widest)
+      this.#hiddenColumns ??= block.hiddenColumns
       head.add(block)
       if (!sent && head.full) send()
       else if (sent && performance.now() - said > SAY_EVERY_MS) {
@@ -129,6 +131,11 @@ export class SheetReading {
     this.#grown()
     if (!sent) send()
     else this.#listener.progress(this.#progress())
+  }
+
+  /** Columns that are hidden in the first of the sheets. */
+  get hiddenColumns(): ReadonlySet<number> {
+    return this.#hiddenColumns ?? new Set()
   }
 
   /** Names of the visible sheets of a workbook. */
