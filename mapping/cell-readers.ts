@@ -85,12 +85,16 @@ export function readType(names: KnownNames): (text: string) => string | Refusal 
   }
 }
 
+/** What Excel shows instead of a value (ECMA-376 part 1, 18.17.3). */
+const isError = (text: string) => text.startsWith('#') && /^#(?:N\/A|NAME\?|(?:VALUE|REF|DIV\/0|NUM|NULL)!)$/.test(text)
+
 /** Reads jurisdictions. @param state where it is; where that is not known, the name stays as it is written */
 export const readJurisdiction =
   (names: KnownNames, state: KnownState | undefined) =>
   (text: string): string | Refusal => {
     if (isBlank(text)) return missing('jurisdiction')
     if (isTotalLabel(text)) return new Refusal('missing', `${quoted(text)} is no jurisdiction. Leave the row out.`)
+    if (isError(text)) return new Refusal('missing', `${quoted(text)} is an error of the workbook. Fill in the name.`)
     const name = state ? (names.jurisdiction(state, text) ?? withoutState(state, text)) : oneLine(text)
     if (name.length <= MAX_JURISDICTION) return ownText(name)
     return new Refusal('too_long', `The jurisdiction has ${name.length} characters. Use at most ${MAX_JURISDICTION}.`)
@@ -106,6 +110,10 @@ const DAY_PROBLEMS: Readonly<Record<Exclude<ReadDays, object | null>, readonly [
     ],
     no_year: ['ambiguous_date', 'has no year. Say which year this column means, or write it with the day.'],
     absurd_year: ['out_of_range', 'has a year that cannot be right.'],
+    utc_time: [
+      'ambiguous_date',
+      'is a time in UTC, and may be on the day before where the sale is. Write the day alone.',
+    ],
   }
 
 type Days = { readonly first: string; readonly last: string } | null
@@ -136,12 +144,17 @@ function noFigure(text: string, field: Field): Refusal {
 const outOfRange = (text: string, field: Field, what: string) =>
   new Refusal('out_of_range', `${asTitle(SHEET_FIELDS[field].words)} cannot be ${what}: ${quoted(text)}.`)
 
+/** What programs write where an amount is not known. */
+const NINES = /^9+$/
+const FIRST_OF_NINES = 999_999
+
 /** Dollars with cents, from 0 on; null where nothing is said. */
 export function readMoney(text: string, column: MappedColumn, field: Field): number | null | Refusal {
   const amount = readFigure(text, column.decimal ?? '.')
   if (amount === null) return null
   if (amount === 'not_a_number') return noFigure(text, field)
   if (amount < 0) return outOfRange(text, field, 'negative')
+  if (amount >= FIRST_OF_NINES && NINES.test(String(amount))) return outOfRange(text, field, 'nothing but nines')
   return amount > LARGEST.money ? outOfRange(text, field, 'as large as this') : toCents(amount)
 }
 
@@ -178,6 +191,7 @@ const MAX_IDENTIFIER = 200
 export function readIdentifier(text: string): string | Refusal {
   if (isBlank(text)) return missing('identifier')
   if (isTotalLabel(text)) return new Refusal('missing', 'This row is a sum, no parcel. Leave it out.')
+  if (isError(text)) return new Refusal('missing', `${quoted(text)} is an error of the workbook. Fill in the number.`)
   const identifier = oneLine(text)
   if (identifier.length <= MAX_IDENTIFIER) return identifier
   return new Refusal('too_long', `The identifier has ${identifier.length} characters. Use at most ${MAX_IDENTIFIER}.`)

@@ -66,12 +66,15 @@ describe('statuses', () => {
     expect(asked([parcel(1, 'Redeemed'), parcel(2, '')], [], { corrections: { left_out_values } })).toEqual([])
   })
 
-  it.each(['Redeemed', 'Redeemed Date', 'CANCELLED?', 'Withdrawn Y/N'])('may be in the name alone: %s', (name) => {
-    const header = ['Parcel', 'Market', name]
-    expect(asked([parcel(1, '5/3/2031'), parcel(2, 'N'), parcel(3)], [], { header })).toEqual([
-      { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
-    ])
-  })
+  it.each(['Redeemed', 'Redeemed Date', 'CANCELLED?', 'Withdrawn Y/N', 'Adjourned To', 'Postponed until'])(
+    'may be in the name alone: %s',
+    (name) => {
+      const header = ['Parcel', 'Market', name]
+      expect(asked([parcel(1, '5/3/2031'), parcel(2, 'N'), parcel(3)], [], { header })).toEqual([
+        { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
+      ])
+    },
+  )
 
   it.each(['Offered', 'Unsold', 'Redeemable Deed', 'Soldier Creek', 'Paidford Rd'])('are not %s', (text) => {
     expect(asked([parcel(1, text)])).toEqual([])
@@ -205,6 +208,13 @@ describe('the totals of the list', () => {
 
 describe('lines among the parcels', () => {
   const line = (text: string) => [text, '', '']
+  it.each(['REMOVED FROM SALE', 'Withdrawn parcels', 'Not offered this year', 'The following were REDEEMED:'])(
+    'that say that those below are in no sale are asked about: %s',
+    (text) => {
+      expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
+    },
+  )
+
   it.each(['Lake County, Florida', 'LAKE COUNTY', 'Tax Deed Auction', 'Sale of June 3, 2031'])(
     'that name another sale are asked about: %s',
     (text) => {

@@ -9,7 +9,7 @@ import type { Question } from './propose/proposal.ts'
 import { saidInTitle } from './propose/titles.ts'
 import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
-import { Statuses } from './row-statuses.ts'
+import { Statuses, saysOut } from './row-statuses.ts'
 import { oneLine } from './values/blank.ts'
 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
@@ -34,7 +34,7 @@ const MOST_PLACES = 100
 
 const LONGEST_LINE = 200
 
-/** Finds lines among the parcels that name another sale than the one that all are of: `LAKE COUNTY` · `Tax Lien Sale, June 3, 2031`. */
+/** Finds lines among the parcels that name another sale than the one that all are of, or none: `LAKE COUNTY` · `Tax Lien Sale, June 3, 2031` · `REMOVED FROM SALE`. */
 class SaleLines {
   readonly #sale: { readonly [Each in SameField]?: string | null | undefined }
   readonly #fields: readonly SameField[]
@@ -52,13 +52,12 @@ class SaleLines {
 
   /** @param isBelow whether it stands below the first row; what stands above it is of all rows, unless another says otherwise */
   add(cells: readonly string[], row: number, isBelow: boolean): void {
-    if (this.#fields.length === 0) return
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     const state = this.#names.state(this.#sale.state ?? '')
     const place = state && this.#names.jurisdiction(state, text)
     const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
-    if (others.length === 0 || !isBelow) return
+    if ((others.length === 0 && !saysOut(text)) || !isBelow) return
     if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
   }
 

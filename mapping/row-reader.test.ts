@@ -151,6 +151,9 @@ describe('a row of a list of auctions', () => {
     [withCell(5, '(1)'), 'total_certificates', 'out_of_range'],
     [withCell(6, '99,999,999,999,999.01'), 'total_market_value', 'out_of_range'],
     [withCell(1, 'x'.repeat(101)), 'jurisdiction', 'too_long'],
+    [withCell(6, '$9,999,999'), 'total_market_value', 'out_of_range'],
+    [withCell(1, '#NAME?'), 'jurisdiction', 'missing'],
+    [withCell(4, '2031-06-02T02:30:00Z'), 'auction_end_date', 'ambiguous_date'],
     [withCell(0, 'TBD'), 'state', 'missing'],
     [withCell(2, 'n/a'), 'auction_type', 'missing'],
   ])('%j: %s is %s', (row, field, code) => {

@@ -9,11 +9,15 @@ const MOST_TEXTS = 1000
 const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
+const OUT =
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|not (?:being )?(?:offered|sold|included)|no longer)\b/i
+/** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
+export const saysOut = (line: string): boolean => OUT.test(line)
 /** A row of a template, or one that somebody tried a program with. */
 const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
-  /^(?:is |date )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy)(?: (?:date|on|y\/n|yn|\?))?\??$/i
+  /^(?:is |date |new )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|on|to|until|till|y\/n|yn|\?))?\??$/i
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */

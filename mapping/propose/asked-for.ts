@@ -37,7 +37,7 @@ function asked(question: Question): string {
     case 'totals':
       return `the same in its totals as in its rows: ${listed(question.totals.slice(0, FEW).map(differs))}`
     case 'sale_lines':
-      return `whether the rows below row ${question.row} are of another sale (“${question.example}”)`
+      return `whether the rows below row ${question.row} are of another sale, or of none (“${question.example}”)`
     case 'hidden':
     case 'struck':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`

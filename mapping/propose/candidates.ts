@@ -33,6 +33,7 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts, sheet: Sh
   const fit = valuesTell(field, facts)
   if (field === 'identifier') return identifierConfidence(named, facts, sheet.rows)
   if (fit === undefined) return named * 0.8
+  if (SHEET_FIELDS[field].kind === 'date' && fit === 0 && HOUR.test(facts.example)) return 0
   if (named === 0) {
     if (!SHOWN_BY_VALUES.has(field) || fit < ENOUGH) return 0
     if (!shownByValues(field, facts, sheet.isOnlyDates)) return 0
@@ -44,6 +45,9 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts, sheet: Sh
   const fits = named * 0.5 + lenient * 0.5 - Math.max(0, 0.5 - lenient) * named
   return named === 1 ? Math.max(fits, NAMED_SO) : fits
 }
+
+/** `10:00 AM MT` `9 a.m.` */
+const HOUR = /^\d{1,2}(?::\d\d|(?::\d\d)? ?[ap]\.? ?m\b)/i
 
 /** Columns that programs name: `Column1`, `F2`, `A`. */
 const NO_NAME = /^(?:column|field|f)? ?[a-z]?\d{0,4}$/

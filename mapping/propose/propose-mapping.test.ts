@@ -70,6 +70,26 @@ describe('a list of auctions', () => {
     expect(fieldsOf([['State', 'County', 'Type', 'Certificates', 'E-mail'], ...call])[4]).toBeNull()
   })
 
+  it('begins on no day in a column of hours', () => {
+    const rows = [
+      ['State', 'County', 'Starts', 'Tax Lien'],
+      ['Colorado', 'Weld', '10:00 AM MT', '10/18/2031'],
+      ['Colorado', 'Mesa', '9 a.m.', '10/22/2031'],
+    ]
+    expect(fieldsOf(rows).slice(2)).not.toContain(undefined)
+    expect(fieldsOf(rows)[2]).toBeNull()
+  })
+
+  it('is none where only days can be used', () => {
+    expect(
+      propose([
+        ['Site', 'Visited'],
+        ['Cafe', '2031-06-14'],
+        ['Bar', '2031-06-15'],
+      ]).questions,
+    ).toEqual([{ what: 'nothing' }])
+  })
+
   it('has a column of dates in which a database wrote zeros for no day', () => {
     const rows = PLAIN.map((row, at) => (at === 2 ? row.with(3, '0000-00-00') : row))
     expect(propose(rows).columns[3]?.evidence).toBe('named “Sale Date”, 2 of 2 look like dates')

@@ -1,4 +1,4 @@
-import { type Field, REQUIRED_FIELDS } from '#contract/import-fields.ts'
+import { type Field, REQUIRED_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
 import { holdsDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -30,7 +30,7 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
   const said = new Set(
     columns.flatMap(({ field, also, column }) => ((facts[column]?.filled ?? 0) > 0 ? [field, also] : [])),
   )
-  if (taken.size === 1 && taken.has(null)) return [{ what: 'nothing' }]
+  if ([...taken].every((field) => field === null || SHEET_FIELDS[field].kind === 'date')) return [{ what: 'nothing' }]
   const missing = required.filter(
     (field) => !said.has(field) && !same.some((each) => each.field === field && isTaken(each)),
   )

@@ -169,6 +169,22 @@ describe('readDays', () => {
   })
 
   it.each([
+    // midnight, and the first moment of the day where the sale is
+    ['2031-06-02T00:00:00Z', '2031-06-02'],
+    ['2031-06-02T04:00:00Z', '2031-06-02'],
+    ['2031-06-02T07:00:00.000Z', '2031-06-02'],
+    ['2031-06-02T14:30:00Z', '2031-06-02'],
+    ['2031-06-02T23:59:59Z', '2031-06-02'],
+    // the last moment of the day before
+    ['2031-06-02T03:59:59Z', '2031-06-01'],
+    ['2031-06-01T07:59:00+00:00', '2031-05-31'],
+    ['2031-06-02T02:30:00Z', 'utc_time'],
+    ['2031-06-02T06:15:00Z', 'utc_time'],
+  ])('reads %j, a time in UTC, as %s where the sale is', (text, day) => {
+    expect(readDays(text, {})).toEqual(day === 'utc_time' ? day : { first: day, last: day })
+  })
+
+  it.each([
     ['2026-02-30', 'no_such_day'],
     ['2026-13-05', 'no_such_day'],
     ['13/13/2026', 'no_such_day'],

@@ -113,8 +113,7 @@ const plain = (text: string) =>
 
 /** A day or days with nothing around them. */
 function readAlone(text: string, notation: DayNotation): ReadDays {
-  const day = singleDay(text, notation)
-  if (!isProblem(day)) return { first: day, last: day }
+  const day = singleDays(singleDay(text, notation))
   if (day !== 'not_a_date') return day
   const inMonth = monthOnce(text, notation.order)
   if (typeof inMonth === 'string') return inMonth
@@ -130,10 +129,32 @@ function readAlone(text: string, notation: DayNotation): ReadDays {
 const NO_DAY =
   /^(?:0{1,4}([-/.])0{1,2}\1(?:0{4}|0{1,2})|1900-01-00|(?:0?1\/0?0|0?0\/0?1)\/(?:19)?00|0?0-jan-(?:19)?00)(?:[t ](?:0{1,2}:00(?::00(?:\.0{1,9})?)?z?|12:00(?::00)? ?am))?$/
 
+/** `2027-06-02T03:59Z` */
+const SHORTEST_UTC = 17
+const UTC = /^(?!0000)(\d{4}-\d\d-\d\d)[T ]0(\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?:Z|[+-]00:?00)$/
+
+/**
+ * The day where the sale is of a time in UTC before ten, when the day before has not ended in all of the country: the first moment of a day
+ * there is after four, the last one after three.
+ * @returns undefined where the text is none
+ */
+function utcDay(text: string): ReadDays | undefined {
+  const [, day = '', hour = '', minute, second = '00'] = UTC.exec(text) ?? []
+  if (day === '') return undefined
+  if (minute === '00' && second === '00' && (hour === '0' || Number(hour) >= 4)) return singleDays(singleDay(day, {}))
+  if (minute !== '59' || Number(hour) < 3) return 'utc_time'
+  const before = new Date(Date.parse(day) - 86_400_000)
+  return Number.isNaN(before.getTime()) ? 'no_such_day' : singleDays(singleDay(before.toISOString().slice(0, 10), {}))
+}
+
+const singleDays = (day: Day | DayProblem): ReadDays => (isProblem(day) ? day : { first: day, last: day })
+
 /** The day or days that a cell names. */
 export function readDays(text: string, notation: DayNotation): ReadDays {
+  const utc = text.length >= SHORTEST_UTC ? utcDay(text) : undefined
+  if (utc !== undefined) return utc
   const common = numericDay(text, notation)
-  if (common && !isProblem(common)) return { first: common, last: common }
+  if (common && !isProblem(common)) return singleDays(common)
   if (isBlank(text)) return null
   if (text.length > LONGEST || !/\d/.test(text)) return 'not_a_date'
   const written = plain(text)

@@ -51,11 +51,14 @@ function isPattern(outline: string): boolean {
   return between === '' && (/^[#?]*00/.test(digits[0]) || first.slice(0, digits.index).includes(WORD))
 }
 
+/** Text with digits of its own: `#,##0",000"` shows 184 as 184,000. */
+const HAS_DIGIT = /^[^;]*(?:"[^"]*\d[^"]*"|\\\d)/
+
 /** The kind of a format, by its code (ECMA-376 part 1, 18.8.31). */
 export function kindOfFormat(code: string): FormatKind {
   const outline = outlineOf(code)
   const calendar = calendarKind(outline)
   if (calendar) return calendar
   if (outline.includes('%')) return 'shown'
-  return isPattern(outline) ? 'pattern' : 'figure'
+  return HAS_DIGIT.test(code) || isPattern(outline) ? 'pattern' : 'figure'
 }
