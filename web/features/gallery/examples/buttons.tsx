@@ -10,24 +10,35 @@ import { Popover } from '#web/ui/popover.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Segments as Part } from '#web/ui/segments.tsx'
 import { Skeleton, SpinnerRing } from '#web/ui/waiting.tsx'
+import { sayPressed } from '../say-pressed.ts'
 
 export const Kinds = () => (
   <div className="flex flex-wrap gap-2">
-    <Button variant="primary">Save</Button>
-    <Button>Cancel</Button>
-    <Button variant="ghost">Clear</Button>
-    <Button variant="danger">Delete</Button>
+    <Button variant="primary" onClick={sayPressed}>
+      Save
+    </Button>
+    <Button onClick={sayPressed}>Cancel</Button>
+    <Button variant="ghost" onClick={sayPressed}>
+      Clear
+    </Button>
+    <Button variant="danger" onClick={sayPressed}>
+      Delete
+    </Button>
   </div>
 )
 
 export const SizesAndIcons = () => (
   <div className="flex flex-wrap items-center gap-2">
-    <Button variant="primary" icon={Plus}>
+    <Button variant="primary" icon={Plus} onClick={sayPressed}>
       Add New Scope
     </Button>
-    <Button icon={Download}>Export</Button>
-    <Button size="s">Retry</Button>
-    <Button size="s" variant="ghost">
+    <Button icon={Download} onClick={sayPressed}>
+      Export
+    </Button>
+    <Button size="s" onClick={sayPressed}>
+      Retry
+    </Button>
+    <Button size="s" variant="ghost" onClick={sayPressed}>
       Clear
     </Button>
     {/* A link that looks like a button, where it leads somewhere. */}
@@ -61,17 +72,19 @@ export function BusyAndOff() {
 
 export const LongText = () => (
   <div className="flex flex-wrap gap-2 overflow-hidden">
-    <Button variant="primary">Remove 412 people from this group and restore everybody else</Button>
-    <Button>Cancel</Button>
+    <Button variant="primary" onClick={sayPressed}>
+      Remove 412 people from this group and restore everybody else
+    </Button>
+    <Button onClick={sayPressed}>Cancel</Button>
   </div>
 )
 
 export const IconButtons = () => (
   <div className="flex flex-wrap items-center gap-2">
-    <IconButton icon={Download} label="Download the list" />
-    <IconButton size="s" icon={Pencil} label="Edit crm-read" />
-    <IconButton size="s" icon={ArrowRight} label="Assign crm-read" />
-    <IconButton size="s" danger icon={Trash2} label="Delete crm-read" />
+    <IconButton icon={Download} label="Download the list" onClick={sayPressed} />
+    <IconButton size="s" icon={Pencil} label="Edit crm-read" onClick={sayPressed} />
+    <IconButton size="s" icon={ArrowRight} label="Assign crm-read" onClick={sayPressed} />
+    <IconButton size="s" danger icon={Trash2} label="Delete crm-read" onClick={sayPressed} />
     <IconButton icon={Trash2} label="Delete users" disabledReason="Used by the application" />
   </div>
 )

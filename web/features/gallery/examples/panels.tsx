@@ -14,6 +14,7 @@ import { Panels } from '#web/ui/panels.tsx'
 import { Tabs as Part } from '#web/ui/tabs.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PendingPage } from '#web/ui/waiting.tsx'
+import { sayPressed } from '../say-pressed.ts'
 
 export function OpenAndClosed() {
   const [open, setOpen] = useState<readonly string[]>(['notes'])
@@ -121,12 +122,12 @@ export const NothingHere = () => (
     <EmptyState
       title="No scopes yet"
       text="A scope is a permission that auth groups can hold."
-      action={<Button>Add New Scope</Button>}
+      action={<Button onClick={sayPressed}>Add New Scope</Button>}
     />
     <EmptyState
       title="No scopes match “county notes that nobody has written down yet”"
       text="Names and descriptions were searched."
-      action={<Button>Clear search</Button>}
+      action={<Button onClick={sayPressed}>Clear search</Button>}
     />
   </div>
 )
