@@ -51,8 +51,11 @@ function isPattern(outline: string): boolean {
   return between === '' && (/^[#?]*00/.test(digits[0]) || first.slice(0, digits.index).includes(WORD))
 }
 
-/** Text with digits of its own: `#,##0",000"` shows 184 as 184,000. */
-const HAS_DIGIT = /^[^;]*(?:"[^"]*\d[^"]*"|\\\d)/
+/** Whether text of a format has digits of its own: `#,##0",000"` shows 184 as 184,000. */
+const hasDigits = (code: string) =>
+  Array.from((code.split(';')[0] ?? '').matchAll(LITERAL)).some(([, escaped, quoted]) =>
+    /\d/.test(escaped ?? quoted ?? ''),
+  )
 
 /** The kind of a format, by its code (ECMA-376 part 1, 18.8.31). */
 export function kindOfFormat(code: string): FormatKind {
@@ -60,5 +63,5 @@ export function kindOfFormat(code: string): FormatKind {
   const calendar = calendarKind(outline)
   if (calendar) return calendar
   if (outline.includes('%')) return 'shown'
-  return HAS_DIGIT.test(code) || isPattern(outline) ? 'pattern' : 'figure'
+  return hasDigits(code) || isPattern(outline) ? 'pattern' : 'figure'
 }
