@@ -223,9 +223,9 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       })
       return [
         leaveOut('Leave them out', values),
+        { label: 'Count them', choose: () => answers.onSettled(question) },
         // the others are asked about once more
         ...(values.length > 1 ? values.slice(0, FEW).map((value) => leaveOut(`Leave out ${value}`, [value])) : []),
-        { label: 'Count them', choose: () => answers.onSettled(question) },
       ]
     }
   }
