@@ -23,6 +23,8 @@ const STATES = [
 ]
 const PATHS = [...new Set(INSIDE.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path)), ...STATES]
 
+const IN_GALLERY = /^\/(?:components|forms|table-list)\//
+
 const NO_REASON = 'does not say why it is off'
 
 /** A control as a person would tell it from others: its name, and which of that name it is. */
@@ -119,6 +121,8 @@ async function open(page: Page, path: string) {
   await page.goto('about:blank')
   await page.goto(path)
   await expectLoaded(page)
+  // For a moment nothing stands in the place of a page of the gallery whose code is on its way.
+  if (IN_GALLERY.test(path)) await expect(page.locator('main section')).not.toHaveCount(0)
   // What is asked has its answer.
   if (path.includes('?q=')) await expect(page.getByRole('button', { name: 'Copy link to this question' })).toBeVisible()
 }
