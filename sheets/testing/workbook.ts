@@ -102,6 +102,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 export type Book = {
   /** what stands in `<sheetData>` */
   rows?: string
+  /** what stands in `<cols>` */
+  cols?: string
   /** the whole sheet part, instead of `rows` */
   sheet?: string | Uint8Array
   /** the items of the table of strings, `<si>…</si>` */
@@ -143,7 +145,9 @@ export function partsOf(book: Book): Part[] {
     { name: 'xl/styles.xml', body: stylesOf(book) },
     {
       name: 'xl/worksheets/sheet1.xml',
-      body: book.sheet ?? `<worksheet xmlns="${MAIN}"><sheetData>${book.rows ?? ''}</sheetData></worksheet>`,
+      body:
+        book.sheet ??
+        `<worksheet xmlns="${MAIN}"><cols>${book.cols ?? ''}</cols><sheetData>${book.rows ?? ''}</sheetData></worksheet>`,
     },
     { name: 'xl/sharedStrings.xml', body: `<sst xmlns="${MAIN}">${book.strings ?? ''}</sst>` },
   ]

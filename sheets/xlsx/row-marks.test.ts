@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_COLUMNS } from '../limits.ts'
 import type { RowBlock } from '../rows.ts'
 import { blocksOf } from '../testing/reading.ts'
 import { type Book, bookOf } from '../testing/workbook.ts'
@@ -15,6 +16,25 @@ const struck = (block: RowBlock, index: number) => block.struck(index)
 const uncalculated = (block: RowBlock, index: number) => block.uncalculated(index)
 
 const CELL = '<c><v>1</v></c>'
+
+describe('hidden columns', () => {
+  const columnsOf = async (cols: string) => {
+    const [columns = new Set()] = await marks({ rows: `<row>${CELL}</row>`, cols }, (block) => block.hiddenColumns)
+    return [...columns]
+  }
+
+  it('are those that say so, from the first to the last of them', async () => {
+    const cols =
+      '<col min="1" max="1" hidden="0"/><col min="2" max="3" hidden="1"/><col min="5" max="5" hidden="true"/>'
+    expect(await columnsOf(cols)).toEqual([1, 2, 4])
+  })
+
+  it('are no more than a sheet has, whatever a file says, and how often', async () => {
+    expect(await columnsOf('<col min="-9999999999" max="2" hidden="1"/>')).toEqual([0, 1])
+    expect(await columnsOf('<col min="2" max="9e99" hidden="1"/>'.repeat(50_000))).toHaveLength(MAX_COLUMNS - 1)
+    expect(await columnsOf('<col hidden="1"/><col min="x" max="y" hidden="1"/>')).toEqual([])
+  })
+})
 
 describe('hidden rows', () => {
   it('are those that a filter or a person hid, or that have no height', async () => {

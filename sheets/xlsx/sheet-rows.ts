@@ -46,6 +46,8 @@ export class SheetRows implements XmlReader {
   readonly #packer = new CellPacker()
   readonly #sight = new CellScanner()
   readonly #inline = new StringText()
+  /** behind the last column that the sheet says something of */
+  #columns = 0
   #row = -1
   #inRow = false
   /** cells of this row that are kept */
@@ -123,11 +125,14 @@ export class SheetRows implements XmlReader {
     return column < MAX_COLUMNS && this.#kept++ < MAX_COLUMNS
   }
 
-  /** Columns that are as wide as each other (ECMA-376 part 1, 18.3.1.13). */
+  /** Columns that are as wide as each other, each behind those before (ECMA-376 part 1, 18.3.1.13, 18.3.1.17). */
   #openColumns(attributes: Attributes): void {
+    const from = Math.max(Number(attributes.get('min')) - 1, this.#columns)
+    const to = Math.min(Number(attributes.get('max')), MAX_COLUMNS)
+    if (!(from < to)) return
+    this.#columns = to
     if (!isHiding('hidden', attributes.get('hidden'))) return
-    const last = Math.min(Number(attributes.get('max')), MAX_COLUMNS)
-    for (let column = Number(attributes.get('min')); column <= last; column++) this.hiddenColumns.add(column - 1)
+    for (let column = from; column < to; column++) this.hiddenColumns.add(column)
   }
 
   #openRow(number: number, hidden: boolean): void {
