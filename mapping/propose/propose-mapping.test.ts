@@ -90,6 +90,18 @@ describe('a list of auctions', () => {
     ).toEqual([{ what: 'nothing' }])
   })
 
+  it('may say only its days, where titles say all else', () => {
+    const rows = [
+      ['Polk County, Florida'],
+      ['Tax Deed Sales'],
+      ['Sale Date', 'Hour'],
+      ['2031-06-14', '10'],
+      ['2031-07-15', '11'],
+    ]
+    expect(propose(rows).questions).not.toContainEqual({ what: 'nothing' })
+    expect(fieldsOf(rows)).toContain('auction_begin_date')
+  })
+
   it('has a column of dates in which a database wrote zeros for no day', () => {
     const rows = PLAIN.map((row, at) => (at === 2 ? row.with(3, '0000-00-00') : row))
     expect(propose(rows).columns[3]?.evidence).toBe('named “Sale Date”, 2 of 2 look like dates')

@@ -30,7 +30,9 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
   const said = new Set(
     columns.flatMap(({ field, also, column }) => ((facts[column]?.filled ?? 0) > 0 ? [field, also] : [])),
   )
-  if ([...taken].every((field) => field === null || SHEET_FIELDS[field].kind === 'date')) return [{ what: 'nothing' }]
+  const saysOnlyDays = [...taken].every((field) => field === null || SHEET_FIELDS[field].kind === 'date')
+  // titles may say all else of a list of days
+  if (saysOnlyDays && (taken.size === 1 || same.length === 0)) return [{ what: 'nothing' }]
   const missing = required.filter(
     (field) => !said.has(field) && !same.some((each) => each.field === field && isTaken(each)),
   )
