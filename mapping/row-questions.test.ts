@@ -224,6 +224,13 @@ describe('lines among the parcels', () => {
     },
   )
 
+  it.each(['Parcels may be removed from the sale', 'Lake County, Florida'])(
+    'are of no matter below the last of them: %s',
+    (text) => {
+      expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
+    },
+  )
+
   it.each(['POLK COUNTY', 'District: 0010 - NORTH', 'Tax Lien Sale', 'Continued'])(
     'that do not are not: %s',
     (text) => {

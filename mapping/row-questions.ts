@@ -43,6 +43,8 @@ class SaleLines {
   readonly #said = new Map<SameField, string>()
   #rows = 0
   #first = { row: 0, example: '' }
+  /** lines that no parcel follows yet */
+  #waiting = 0
 
   constructor({ list }: SheetMapping, names: KnownNames) {
     this.#names = names
@@ -58,7 +60,13 @@ class SaleLines {
     const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
     if ((others.length === 0 && !saysOut(text)) || !isBelow) return
-    if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
+    if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
+  }
+
+  /** A parcel follows: a line below the last of them says nothing of any. */
+  addParcel(): void {
+    this.#rows += this.#waiting
+    this.#waiting = 0
   }
 
   /** Whether a line says otherwise than the sale, or than the first line where that is not said. */
@@ -124,6 +132,7 @@ export function createRowQuestions(
       if (read.kind === 'left_out' && read.why === 'line') lines.add(cells, rowNumber, isBelow)
       if (read.kind !== 'read' && read.kind !== 'rejected') return
       isBelow = true
+      lines.addParcel()
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated
