@@ -57,6 +57,24 @@ describe('the sheet that looks most like a list', () => {
     expect(proposeSheets([parcels('Liens', 8), other]).lists).toEqual([0, 1])
   })
 
+  it('is the list rather than the sheet before it that sums it up, however few its rows', () => {
+    const summed: SheetLook = {
+      name: 'Summary',
+      rows: [
+        ['County', 'Parcels', 'Total'],
+        ['Adams County', '3', '$3000'],
+        ['Total', '3', '$3000'],
+      ],
+    }
+    const detail: SheetLook = {
+      name: 'Detail',
+      rows: [['Ref', 'Owner', 'Assessed Value'], ...parcels('', 2).rows.slice(1)],
+    }
+    expect(proposeSheets([summed, detail]).best).toBe(1)
+    // which of two it is cannot be told where both sum up
+    expect(proposeSheets([summed, { ...detail, name: 'Totals by parcel' }]).lists).toEqual([0, 1])
+  })
+
   it('is the first where none looks like one', () => {
     expect(proposeSheets([cover, { name: 'More', rows: [] }])).toEqual({ best: 0, alike: [], lists: [] })
   })

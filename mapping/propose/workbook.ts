@@ -1,6 +1,6 @@
 import type { Field } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
-import { headerKey } from '../left-out.ts'
+import { headerKey, isTotalLabel } from '../left-out.ts'
 import { columnFacts, valuesTell } from './column-facts.ts'
 import { isFieldName } from './header-names.ts'
 import { findHeader, NO_NAMES } from './header-row.ts'
@@ -28,18 +28,27 @@ export type WorkbookProposal = {
 /** Less is a list of something else beside it: a summary, what was removed. */
 const AS_MUCH = 0.5
 
+/** What a sheet counts for that says it sums up another one. */
+const SUMMARY_COUNTS = 0.5
+const SUMMARY = /^\s*(?:summary|recap|totals?|pivot)\b/i
+
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 
 type Looked = SheetOfList & { readonly key: string; readonly score: number }
 
 /** How much a sheet looks like a list: columns of a known name, and rows that fill them. */
-function look({ rows }: SheetLook, sheet: number): Looked {
+function look({ name, rows }: SheetLook, sheet: number): Looked {
   const { row, names } = findHeader(rows, NO_NAMES)
   const known = names.filter(isFieldName).length
   const width = row === null ? 0 : filled(rows[row - 1] ?? [])
-  const data = rows.slice(row ?? 0).filter((each) => filled(each) >= Math.max(2, width / 2)).length
+  const isData = (each: readonly string[]) => filled(each) >= Math.max(2, width / 2) && !isTotalLabel(each[0] ?? '')
+  const data = rows.slice(row ?? 0).filter(isData).length
   // rows without a header may be a list as well, and are one where nothing else is
-  return { sheet, header_row: row, key: headerKey(names), score: (row === null ? 0.1 : 1 + known) * data }
+  const likeness = (row === null ? 0.1 : 1 + known) * data
+  return {
+    ...{ sheet, header_row: row, key: headerKey(names) },
+    score: SUMMARY.test(name) ? likeness * SUMMARY_COUNTS : likeness,
+  }
 }
 
 /** Says which sheet of a workbook looks most like a list, and which others have the same columns. */
