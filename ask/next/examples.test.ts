@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
+import { Chart } from './engine/chart.ts'
+import { GRAMMAR, prepare, readText } from './read.ts'
+
+const TODAY = '2026-11-20'
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
+const given = { vocabulary, today: TODAY }
+
+/** What a rule makes of a whole text. */
+function made(rule: (typeof GRAMMAR.rules)[number], text: string): unknown[] {
+  const tokens = prepare(text, given)
+  const chart = new Chart(GRAMMAR, { tokens, today: TODAY, vocabulary, tense: undefined, year: undefined })
+  return chart
+    .of(rule.makes, 0)
+    .filter((edge) => edge.rule === rule && edge.end === tokens.length)
+    .map(({ value }) => value)
+}
+
+describe.each(GRAMMAR.rules.map((rule) => ({ name: rule.name, rule })))('$name', ({ rule }) => {
+  it('has examples of what it says, and of what it does not', () => {
+    expect(rule.says.length).toBeGreaterThan(0)
+    expect(rule.saysNot.length).toBeGreaterThan(0)
+  })
+  for (const [text, meaning] of rule.says)
+    it(`says ${text}`, () => {
+      expect(made(rule, text)).toContainEqual(meaning)
+    })
+  for (const text of rule.saysNot)
+    it(`does not say ${text}`, () => {
+      expect(made(rule, text)).toEqual([])
+    })
+})
+
+it('reads a whole question', () => {
+  const { query, unused } = readText('Ohio sheriff sales over $1M in March 2026, newest first', given)
+  expect(query).toEqual({
+    filter: {
+      states: ['OH'],
+      types: ['Sheriff Sale'],
+      numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+      dates: [{ kind: 'period', on: 'overlaps', from: '2026-03-01', to: '2026-03-31' }],
+    },
+    sort: [{ field: 'begin_date', dir: 'desc' }],
+  })
+  expect(unused).toEqual([])
+})

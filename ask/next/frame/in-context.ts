@@ -1,0 +1,49 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { On } from '../meanings.ts'
+import type { Joined } from './joined.ts'
+
+/** What the other conditions of a question say of one. */
+
+/** What was said of when in passing says nothing beside a time; a beginning or an end said apart is of that time. */
+export function timed(conditions: readonly Joined[], phase: On | undefined): Joined[] {
+  const isDated = ({ condition }: Joined) =>
+    condition.dim === 'date' && !condition.weak && condition.filter.dates?.every(({ kind }) => kind !== 'length')
+  const dated = conditions.filter(isDated)
+  return conditions
+    .filter(({ condition }) => !condition.weak || dated.length === 0)
+    .map((joined) => {
+      const [date, more] = joined.condition.filter.dates ?? []
+      const applies =
+        phase && dated.length === 1 && joined === dated[0] && date?.kind === 'period' && date.on === 'overlaps' && !more
+      return applies
+        ? { ...joined, condition: { ...joined.condition, filter: { dates: [{ ...date, on: phase }] } } }
+        : joined
+    })
+}
+
+/** A figure that is named once is meant wherever none is. */
+export function figured(conditions: readonly Joined[], alone: NumberField | undefined): Joined[] {
+  const named = new Set(
+    conditions.flatMap(({ condition }) =>
+      condition.dim === 'number' && !condition.assumed
+        ? (condition.filter.numbers ?? []).map(({ field }) => field)
+        : [],
+    ),
+  )
+  const said = conditions
+    .flatMap(({ condition }) => (condition.dim === 'missing' ? (condition.filter.present ?? []) : []))
+    .filter((each) => each !== 'begin_date' && each !== 'end_date')
+  const [field = named.size === 0 ? (alone ?? (said.length === 1 ? said[0] : undefined)) : undefined] = named
+  if (named.size > 1 || field === undefined) return [...conditions]
+  return conditions.map((joined) => {
+    const { condition } = joined
+    if (condition.dim !== 'number' || !condition.assumed) return joined
+    return {
+      ...joined,
+      condition: {
+        ...condition,
+        filter: { numbers: (condition.filter.numbers ?? []).map((number) => ({ ...number, field })) },
+      },
+    }
+  })
+}

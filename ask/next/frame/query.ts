@@ -1,0 +1,193 @@
+import type { GroupField, Measure, SortField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { addDays } from '../../calendar.ts'
+import { combine, tidy } from '../../compose/merge.ts'
+import type { Token } from '../../tokens.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import type { Computation, Op, SortKey, Top } from '../meanings.ts'
+import { figured, timed } from './in-context.ts'
+import type { Joined } from './joined.ts'
+import { type Parts, partsOf } from './parts.ts'
+import { compose } from './scope.ts'
+
+/** What is asked for, and of which auctions. */
+type Asked = Parts & { filter: AuctionFilter; computed: Computation | undefined }
+/** One form that questions have, or nothing where it is none of this form. */
+type Answer = Omit<AuctionQuery, 'filter'> & { filter?: AuctionFilter }
+type Form = (asked: Asked) => Answer | undefined
+
+const plain = ({ field, dir }: SortKey) => ({ field, dir })
+const keyOf = ({ field, dir }: Top): SortKey =>
+  field ? { field, dir } : { field: 'total_market_value', dir, assumed: true }
+
+const MEASURES: readonly string[] = [
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+  'duration',
+] satisfies Measure[]
+const isMeasure = (field: string): field is Measure => MEASURES.includes(field)
+
+type Grouped = Exclude<Aggregate, { fn: 'share' }>
+const aggregateOf = (by: Computation, group?: GroupField): Grouped => ({
+  ...(by.fn === 'count'
+    ? { fn: 'count' }
+    : by.fn === 'distinct'
+      ? { fn: 'distinct', field: by.field }
+      : { fn: by.fn, field: by.field }),
+  ...(group && { group_by: group }),
+})
+const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
+
+/** The computation that is asked for, if one is: "on average, how many certificates" is one. */
+function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
+  const isOfFigure = computation && computation.fn !== 'count' && computation.fn !== 'distinct'
+  if (isOfFigure && fn === 'avg') return { ...computation, fn }
+  if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
+  return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
+}
+
+/** "states with more than 20 auctions": a number of no figure counts the auctions of each. */
+const counted: Form = ({ group, dimension, ranking, tops, conditions }) => {
+  const by = group?.which ? group.group : dimension
+  const found = conditions.find(
+    ({ condition }) => condition.dim === 'number' && condition.assumed && condition.filter.numbers?.length === 1,
+  )
+  const [number] = found?.condition.filter.numbers ?? []
+  if (!by || ranking || tops.length > 0 || number?.kind !== 'value' || number.field !== 'total_certificates')
+    return undefined
+  const others = conditions.filter((each) => each !== found)
+  const having: { op: Op; value: number } = { op: number.op, value: number.value }
+  return { filter: compose(others), sort: [], aggregate: { fn: 'count', group_by: by, having } }
+}
+
+/** "which state has the most auctions" */
+const ranked: Form = ({ ranking, computed, group, limit, amount }) => {
+  if (!ranking) return undefined
+  const by = ranking.by.fn === 'count' && computed && computed.fn !== 'distinct' ? computed : ranking.by
+  const most = group?.limit ?? limit ?? (ranking.limit === 1 ? (amount ?? 1) : ranking.limit)
+  return { sort: byValue(ranking.dir), ...(most && { limit: most }), aggregate: aggregateOf(by, ranking.group) }
+}
+
+/** "states whose total market value is over 1 billion" */
+const bounded: Form = ({ having, group }) =>
+  having && {
+    sort: [],
+    aggregate: {
+      ...aggregateOf(having.by, having.group ?? group?.group ?? 'state'),
+      having: { op: having.op, value: having.value },
+    },
+  }
+
+/** What the groups are compared by: "the most certificates", "the largest auction". */
+function measureOf({ tops, computed }: Asked): Computation {
+  const field = tops.find((each) => each.field)?.field
+  if (field && isMeasure(field)) return { fn: 'sum', field }
+  if (computed && computed.fn !== 'distinct') return computed
+  return field || tops[0]?.counts ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
+}
+
+/** "in which month did the most sales start" */
+const topGroups: Form = (asked) => {
+  const { group, dimension, tops, limit, amount } = asked
+  const [top] = tops
+  const by = group?.group ?? (tops.some(({ counts }) => counts) ? dimension : undefined)
+  if (!by || !top) return undefined
+  return {
+    sort: byValue(top.dir),
+    limit: group?.limit ?? limit ?? top.limit ?? amount ?? 1,
+    aggregate: aggregateOf(measureOf(asked), by),
+  }
+}
+
+/** What "each" and "compare" part: what several are named of. */
+function partedBy({ dimension, filter }: Asked): GroupField {
+  if (dimension) return dimension
+  if (filter.jurisdictions) return 'jurisdiction'
+  if (filter.types && filter.types.length > 1) return 'auction_type'
+  return filter.any_of?.every(({ dates }) => dates?.length === 1) ? 'year' : 'state'
+}
+
+/** "how many", "average market value by state" */
+const computed: Form = (asked) => {
+  const { computed: by, group, each, orders, limit } = asked
+  if (!by && !group) return undefined
+  const grouping = group?.group ?? (each ? partedBy(asked) : undefined)
+  const dir = orders[0]?.dir
+  return {
+    sort: grouping && dir ? byValue(dir) : [],
+    ...(grouping && limit && { limit }),
+    aggregate: aggregateOf(by ?? { fn: 'count' }, grouping),
+  }
+}
+
+/** By what the first are the first. */
+function topKeys({ tops, orders, figure }: Parts): SortKey[] {
+  const [top] = tops
+  const [first, ...others] = orders
+  const isLoose = top?.loose && (first || figure)
+  const field = (isLoose ? undefined : tops.find((each) => each.field)?.field) ?? (first ? undefined : figure?.field)
+  if (top && field) return [{ field, dir: top.dir }]
+  if (first) return [first.usual && top ? { field: first.field, dir: top.dir } : first, ...others]
+  return top ? [keyOf(top)] : []
+}
+
+/** "top 10", "the largest", "five sales" */
+const first: Form = (parts) => {
+  const { tops, limit, amount } = parts
+  if (tops.length === 0 && limit === undefined) return undefined
+  const most = tops.find((each) => each.limit)?.limit ?? limit ?? amount
+  const sort = topKeys(parts).map(plain)
+  // "the shortest auctions first" asks for all
+  return parts.first && most === undefined ? { sort } : { sort, limit: most ?? 1 }
+}
+
+const isDate = (field: SortField) => field === 'begin_date' || field === 'end_date'
+
+/** Auctions, in an order: "by end date, latest first" is one. */
+function rows({ orders }: Asked): Answer {
+  const [key, ...more] = orders
+  if (!key) return { sort: [] }
+  const turned = key.usual ? more.find((each) => each.assumed || (isDate(each.field) && isDate(key.field))) : undefined
+  const others = more.filter((each) => each !== turned && !each.assumed)
+  return { sort: [turned ? { field: key.field, dir: turned.dir } : key, ...others].map(plain) }
+}
+
+const FORMS: readonly Form[] = [counted, ranked, bounded, topGroups, computed, first]
+
+/** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
+function impliedTime({ tops, conditions }: Parts, today: string): AuctionFilter {
+  if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
+  if (tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on: 'begins', from: today }] }
+  const behind = tops.some((top) => top.behind)
+  return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
+}
+
+/** The query that a sequence of constituents asks. */
+export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
+  const share = sequence.find((edge) => isKind(edge, 'share'))
+  if (share) return shareOf(sequence, tokens, share.end)
+  const parts = partsOf(sequence)
+  const conditions = figured(timed(parts.conditions, parts.phase), parts.figure?.field)
+  const filter = combine(compose(conditions), impliedTime(parts, today))
+  const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
+  const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
+  return { ...found, filter: tidy(found.filter ?? filter) }
+}
+
+const VERBS: ReadonlySet<string> = new Set(
+  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell'.split(
+    ' ',
+  ),
+)
+
+/** What percentage of some auctions are of others: the words before the verb say of which. */
+function shareOf(sequence: readonly Edge[], tokens: readonly Token[], from: number): AuctionQuery {
+  const verb = tokens.findIndex(({ word }, at) => at > from && VERBS.has(word))
+  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
+  const joined = ({ value }: Edge<'condition'>): Joined => ({ condition: value, link: undefined, noun: false })
+  const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(joined)))
+  const base = conditions.filter(({ start }) => start < verb)
+  return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
+}

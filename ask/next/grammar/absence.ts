@@ -1,0 +1,234 @@
+import type { NullableField, NumberField } from '#contract/auction-fields.ts'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { rule } from '../engine/rule.ts'
+import type { Condition } from '../meanings.ts'
+
+/** Figures and dates that are absent, or there. */
+
+const MONEY: readonly NumberField[] = ['total_market_value', 'total_assessed_value', 'total_estimated_value']
+
+const EVERY: readonly NumberField[] = ['total_certificates', ...MONEY]
+
+export const ABSENCE = [
+  rule(
+    {
+      ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
+      says: [['market value', { fields: ['total_market_value'], every: true }]],
+      saysNot: ['over'],
+    },
+    '<figure>',
+    ({ figure }) => (figure.loose ? { fields: MONEY, every: true } : { fields: [figure.field], every: true }),
+  ),
+  rule(
+    {
+      ...{ name: 'date that may be absent', makes: 'fields' },
+      says: [['end date', { fields: ['end_date'], every: true }]],
+      saysNot: ['date'],
+    },
+    '<field>',
+    ({ field }) => ({ fields: [field], every: true }),
+  ),
+  rule(
+    {
+      ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
+      says: [['market value or estimate', { fields: ['total_market_value', 'total_estimated_value'], every: false }]],
+      saysNot: ['market value'],
+    },
+    ['both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>'],
+    ({ first, second }, { tokens }, { start, end }) => ({
+      fields: [...first.fields, ...second.fields],
+      every: !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either'),
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
+      says: [['all four figures', { fields: EVERY, every: true }]],
+      saysNot: ['figures'],
+    },
+    [
+      'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
+      'any|either|one|1 of|at least? one|1? of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
+      'figures|values|data for|in|on everything',
+      'dollar|money figures|values',
+      'values|figures|data at all',
+      'every|all|each number|figure|value',
+      'everything',
+      'any values|value|figures|data yet|whatsoever',
+    ],
+    (_, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const three = words.some(
+        (word) =>
+          word === 'three' ||
+          word === '3' ||
+          word === 'money' ||
+          word === 'dollar' ||
+          word === 'values' ||
+          word === 'value' ||
+          word === 'amounts',
+      )
+      return {
+        fields: three && !words.includes('four') ? MONEY : EVERY,
+        every:
+          words.includes('yet') ||
+          words.includes('whatsoever') ||
+          !words.some((word) => word === 'any' || word === 'either' || word === 'one' || word === '1'),
+      }
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'complete records', makes: 'condition', weight: 0.4 },
+      says: [['complete ones', { dim: 'missing', filter: { present: [...EVERY] } }]],
+      saysNot: ['complete'],
+    },
+    [
+      'complete|full ones|records|auctions|sales|data|figures',
+      'fully|completely populated|filled|complete',
+      'no gaps|blanks|nulls',
+      'nothing missing|blank',
+      'not missing anything',
+    ],
+    () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'incomplete records', makes: 'condition', weight: 0.4 },
+      says: [
+        ['incomplete records', { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }],
+      ],
+      saysNot: ['records'],
+    },
+    [
+      'incomplete|partial ones|records|auctions|sales|data?',
+      'missing|lacking something|anything|data',
+      'with? gaps|blanks|holes in? the? data?',
+    ],
+    () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
+  ),
+  rule(
+    {
+      ...{ name: 'neither figure', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'neither market nor assessed value',
+          { dim: 'missing', filter: { missing: ['total_market_value', 'total_assessed_value'] } },
+        ],
+      ],
+      saysNot: ['market nor assessed value'],
+    },
+    [
+      'with|has|have|having|show? neither a|an|the? <first:fields> nor|or a|an|the|any? <second:fields> <how:missing-after>?',
+      'no|without <first:fields> ,|and? no|nor|or|without <second:fields>',
+    ],
+    ({ first, second }) => absence('missing', [...first.fields, ...second.fields], true),
+  ),
+  rule(
+    {
+      ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
+      says: [
+        [
+          'nonzero estimate',
+          {
+            dim: 'number',
+            filter: { numbers: [{ kind: 'value', field: 'total_estimated_value', op: '>', value: 0 }] },
+          },
+        ],
+      ],
+      saysNot: ['estimate'],
+    },
+    [
+      'nonzero|positive <figure>',
+      'non -? zero|0 <figure>',
+      '<figure> is|are? not zero|0',
+      '<figure> other|different than|from zero|0',
+    ],
+    ({ figure }) => ({
+      dim: 'number',
+      filter: { numbers: [{ kind: 'value', field: figure.field, op: '>', value: 0 }] },
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'zero or missing market value',
+          {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { missing: ['total_market_value'] },
+                { numbers: [{ kind: 'value', field: 'total_market_value', op: '=', value: 0 }] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['missing market value'],
+    },
+    [
+      'zero|0 or missing|blank|no|null <figure>',
+      '<figure> is|are? zero|0 or missing|blank|null|empty|unknown',
+      '<figure> is|are? missing|blank|null|empty|unknown or zero|0',
+      'missing|blank|no|null or zero|0 <figure>',
+    ],
+    ({ figure }) => ({
+      dim: 'missing',
+      filter: {
+        any_of: [{ missing: [figure.field] }, { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] }],
+      },
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
+      says: [
+        [
+          'assessed value of zero',
+          { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_assessed_value', op: '=', value: 0 }] } },
+        ],
+      ],
+      saysNot: ['zero'],
+    },
+    ['zero|0 <figure>', '<figure> is|are|of|at|=|equals? zero|0'],
+    ({ figure }) =>
+      figure.loose
+        ? undefined
+        : { dim: 'number', filter: { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] } },
+  ),
+  rule(
+    {
+      ...{ name: 'absent figures', makes: 'condition', weight: 0.5 },
+      says: [
+        ['without a market value', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
+        ['missing estimate', { dim: 'missing', filter: { missing: ['total_estimated_value'] } }],
+        ['with an assessed value', { dim: 'missing', filter: { present: ['total_assessed_value'] } }],
+      ],
+      saysNot: ['market value'],
+    },
+    '<how:missing-before> <fields>',
+    ({ how, fields: { fields, every } }) => absence(how, fields, every),
+  ),
+  rule(
+    {
+      ...{ name: 'figures that are absent', makes: 'condition', weight: 0.5 },
+      says: [
+        ['market value is missing', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
+        ['assessed value not reported', { dim: 'missing', filter: { missing: ['total_assessed_value'] } }],
+      ],
+      saysNot: ['market value'],
+    },
+    '<fields> <how:missing-after>',
+    ({ how, fields: { fields, every } }) => absence(how, fields, every),
+  ),
+]
+
+function absence(how: 'missing' | 'present', fields: readonly NullableField[], every: boolean): Condition {
+  const one = (list: readonly NullableField[]): AuctionFilter => ({ [how]: [...list] })
+  return {
+    dim: 'missing',
+    filter: every || fields.length === 1 ? one(fields) : { any_of: fields.map((field) => one([field])) },
+  }
+}

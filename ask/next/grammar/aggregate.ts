@@ -1,0 +1,253 @@
+import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
+import { rule } from '../engine/rule.ts'
+import type { Computation, Top } from '../meanings.ts'
+
+type Figure = { readonly field: Measure; readonly loose?: true }
+const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }: Figure): Computation => ({
+  ...{ fn, field },
+  ...(loose && { assumed: true as const }),
+})
+
+const functions = (
+  [
+    ['sum', 'sum|total|combined|overall|aggregate|cumulative|totals|add|tally'],
+    ['avg', 'average|averages|mean|avg|typical'],
+    ['median', 'median|middle'],
+    ['max', 'maximum|max|highest|largest|biggest|peak|top'],
+    ['min', 'minimum|min|lowest|smallest'],
+  ] as const
+).map(([fn, words]) =>
+  rule(
+    {
+      ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
+      says: [[`${words.split('|')[0]} market value`, computed(fn, { field: 'total_market_value' })]],
+      saysNot: ['market value'],
+    },
+    [`the? ${words} of|up|together|me? all? <figure>`, `<figure> in? ${words}`],
+    ({ figure }) => computed(fn, figure),
+  ),
+)
+
+const counts = [
+  rule(
+    {
+      ...{ name: 'how many of a figure', makes: 'computation', weight: 0.5 },
+      says: [['how many certificates', { fn: 'sum', field: 'total_certificates' }]],
+      saysNot: ['how many', 'how many auctions'],
+    },
+    ['how many total? <figure>', 'how much <figure>', 'how much is|are|was|were the? <figure>'],
+    ({ figure }) => computed('sum', figure),
+  ),
+  rule(
+    {
+      ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
+      says: [['how much are they worth', { fn: 'sum', field: 'total_market_value', assumed: true }]],
+      saysNot: ['worth'],
+    },
+    'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
+    ({ figure }) => computed('sum', figure),
+  ),
+  rule(
+    {
+      ...{ name: 'how many auctions', makes: 'computation', weight: 0.2 },
+      says: [['how many auctions', { fn: 'count' }]],
+      saysNot: ['auctions'],
+    },
+    '<computation> <noun>',
+    ({ computation }) => (computation.fn === 'count' ? computation : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'how many different', makes: 'computation', weight: 0.5 },
+      says: [['how many different counties', { fn: 'distinct', field: 'jurisdiction' }]],
+      saysNot: ['how many', 'counties'],
+    },
+    ['<computation> of? different|distinct|unique|separate? <dimension>'],
+    ({ computation, dimension }) =>
+      computation.fn === 'count' && isDistinct(dimension) ? { fn: 'distinct', field: dimension } : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'how long they take', makes: 'computation', weight: 0.6 },
+      says: [['average duration', { fn: 'avg', field: 'duration' }]],
+      saysNot: ['duration'],
+    },
+    [
+      'average|mean|typical|avg duration|length of?',
+      'how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
+    ],
+    () => ({ fn: 'avg', field: 'duration' }),
+  ),
+]
+
+const isDistinct = (group: GroupField): group is DistinctField =>
+  group === 'state' || group === 'jurisdiction' || group === 'auction_type'
+
+const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separated|segmented|categorized'
+const groups = [
+  rule(
+    {
+      ...{ name: 'for each', makes: 'group', weight: 0.3 },
+      says: [
+        ['by state', { group: 'state' }],
+        ['per month', { group: 'month' }],
+        ['for each county', { group: 'jurisdiction' }],
+      ],
+      saysNot: ['state', 'county'],
+    },
+    [
+      'by|per each|every|the? <dimension>',
+      'for|in|of|from|across? each|every <dimension>',
+      `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
+      '<dimension> breakdown',
+    ],
+    ({ dimension }) => ({ group: dimension }),
+  ),
+  rule(
+    {
+      ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
+      says: [['each one separately', { group: 'state' }]],
+      saysNot: ['each'],
+    },
+    [
+      'each one|state? separately|individually|apart',
+      'for|of? each of them|these|those|the',
+      'separately|individually for each',
+    ],
+    () => ({ group: 'state' }),
+  ),
+]
+
+/** What the groups of a question are put in order by. */
+const rankedBy = ({ field }: Top): Computation | undefined =>
+  field === undefined || field === 'begin_date' ? { fn: 'count' } : isMeasure(field) ? { fn: 'sum', field } : undefined
+const isMeasure = (field: string): field is Measure => field.startsWith('total_') || field === 'duration'
+
+const WITH = 'has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const rankings = [
+  rule(
+    {
+      ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
+      says: [['which state has the most auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+      saysNot: ['which state'],
+    },
+    [`which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`, `<dimension> ${WITH} the? <top> <noun>?`],
+    ({ dimension, top }) => {
+      const by = rankedBy(top)
+      return by && (top.counts || top.field) ? { group: dimension, by, dir: top.dir, limit: top.limit ?? 1 } : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'top groups', makes: 'ranking', weight: 0.6 },
+      says: [
+        [
+          'top 5 states by total market value',
+          { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, dir: 'desc', limit: 5 },
+        ],
+      ],
+      saysNot: ['top 5 auctions'],
+    },
+    ['<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure>'],
+    ({ top, dimension, figure }) => ({
+      group: dimension,
+      by: { fn: 'sum', field: figure.field },
+      dir: top.dir,
+      limit: top.limit ?? 1,
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'top groups by their auctions', makes: 'ranking', weight: 0.4 },
+      says: [['top 5 states', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 }]],
+      saysNot: ['top 5'],
+    },
+    ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
+    ({ top, dimension }) =>
+      top.limit ? { group: dimension, by: { fn: 'count' }, dir: top.dir, limit: top.limit } : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
+      says: [['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+      saysNot: ['month'],
+    },
+    ['which|what|the? busiest <dimension>', '<dimension> is|was|are the? busiest'],
+    ({ dimension }) => ({ group: dimension, by: { fn: 'count' }, dir: 'desc', limit: 1 }),
+  ),
+  rule(
+    {
+      ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
+      says: [['states with more than 20 auctions', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }]],
+      saysNot: ['more than 20 certificates'],
+    },
+    [`which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`],
+    ({ dimension, bound }) =>
+      bound.kind === 'value' && !bound.amount.money
+        ? { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'groups with a computed figure', makes: 'having', weight: 0.7 },
+      says: [
+        [
+          'states with total market value over 1 billion',
+          { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 1e9 },
+        ],
+      ],
+      saysNot: ['market value over 1 billion'],
+    },
+    [
+      `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
+      'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
+    ],
+    ({ dimension, computation, bound }) =>
+      bound.kind === 'value' && computation.fn !== 'count'
+        ? { group: dimension, by: computation, op: bound.op, value: bound.amount.value }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'which groups there are', makes: 'group', weight: 0.1 },
+      says: [
+        ['which states', { group: 'state', which: true }],
+        ['which five states', { group: 'state', which: true, limit: 5 }],
+      ],
+      saysNot: ['states'],
+    },
+    [
+      'in|of|from? which|what different? <dimension>',
+      'in|of|from? which|what|the <amount> <dimension>',
+      '<amount> <dimension> with|that|which|having|who',
+    ],
+    ({ dimension, amount }) =>
+      amount &&
+      (amount.money ||
+        amount.scale > 1 ||
+        amount.value > 1000 ||
+        !Number.isInteger(amount.value) ||
+        (dimension !== 'state' &&
+          dimension !== 'jurisdiction' &&
+          dimension !== 'auction_type' &&
+          dimension !== 'month' &&
+          dimension !== 'year'))
+        ? undefined
+        : { group: dimension, which: true as const, ...(amount && { limit: amount.value }) },
+  ),
+  rule(
+    {
+      ...{ name: 'share', makes: 'share', weight: 0.5 },
+      says: [['what percentage of', true]],
+      saysNot: ['percent'],
+    },
+    [
+      'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
+      'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
+      'as a percentage|share|fraction of?',
+    ],
+    () => true as const,
+  ),
+]
+
+export const AGGREGATE_RULES = [...functions, ...counts, ...groups, ...rankings]

@@ -1,0 +1,46 @@
+import { rule } from '../engine/rule.ts'
+
+/** What is told of people: where they are from, what they have, where something was. Nothing of it is asked for. */
+const PLACE = ['<states>', '<place>'] as const
+const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
+
+export const ASIDE_RULES = [
+  rule(
+    {
+      ...{ name: 'somebody from a place', makes: 'aside', weight: 0.6 },
+      says: [['lady from Chicago', true]],
+      saysNot: ['auctions from Chicago'],
+    },
+    at('<person> calling|here|over? from|in|out of?'),
+    () => true as const,
+  ),
+  rule(
+    {
+      ...{ name: 'where somebody is', makes: 'aside', weight: 0.6 },
+      says: [['based in Chicago', true]],
+      saysNot: ['in Chicago'],
+    },
+    [
+      ...at(
+        'calling|lives|live|living|based|located|office|offices|moved|moving|flying|drove|driving|travelling|traveling|writing from|in|to',
+      ),
+      ...at('here in'),
+      ...at('webinar|seminar|conference|meeting|event in|at'),
+    ],
+    () => true as const,
+  ),
+  rule(
+    {
+      ...{ name: 'what somebody has', makes: 'aside', weight: 0.4 },
+      says: [['12 houses', true]],
+      saysNot: ['12 auctions'],
+    },
+    '<amount> doors|houses|homes|kids|hours|minutes|brothers|sisters|calls|calendars|rooms|seats|people|emails',
+    () => true as const,
+  ),
+  rule(
+    { ...{ name: 'somebody', makes: 'aside', weight: 0 }, says: [['the caller', true]], saysNot: ['the auction'] },
+    ['<person> says|said|asks|asking|wants|needs|who|is|has? to?', 'my|our|your|his|her|the? <person>'],
+    () => true as const,
+  ),
+]

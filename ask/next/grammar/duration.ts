@@ -1,0 +1,143 @@
+import { rule } from '../engine/rule.ts'
+import type { Condition, Op } from '../meanings.ts'
+
+/** How long an auction takes; both ends count. */
+
+const DAYS = { day: 1, week: 7, fortnight: 14, weekend: 2, month: 30, quarter: 91, year: 365 } as const
+const length = (min: number | undefined, max: number | undefined): Condition => ({
+  dim: 'date',
+  filter: {
+    dates: [
+      { kind: 'length', ...(min !== undefined && { min_days: min }), ...(max !== undefined && { max_days: max }) },
+    ],
+  },
+})
+
+/** How long it has to be. */
+function lengthOf(op: Op | '~', days: number): Condition | undefined {
+  switch (op) {
+    case '=':
+      return length(days, days)
+    case '>':
+      return length(days + 1, undefined)
+    case '>=':
+      return length(days, undefined)
+    case '<':
+      return length(undefined, days - 1)
+    case '<=':
+      return length(undefined, days)
+    case '~':
+      return undefined
+  }
+}
+
+const LAST =
+  'for|last|lasts|lasting|lasted|run|runs|running|ran|take|takes|taking|took|span|spans|spanning|spanned|go|goes|going|went|open|held'
+export const DURATIONS = [
+  rule(
+    { ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 }, says: [['two weeks', 14]], saysNot: ['weeks'] },
+    ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>'],
+    ({ amount, unit }) => (amount?.money ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])),
+  ),
+  rule(
+    {
+      ...{ name: 'so long', makes: 'condition', weight: 0.6 },
+      says: [
+        ['lasting more than 3 days', length(4, undefined)],
+        ['3 days long', length(3, 3)],
+      ],
+      saysNot: ['3 days'],
+    },
+    [
+      `${LAST} for? on? <compare>? <stretch> long?`,
+      '<compare>? <stretch> long|duration',
+      `${LAST} on? for? <stretch> <after:compare-after>`,
+      'duration|length of|is|exceeds? <compare>? <stretch>',
+      'of|with <compare> <stretch>',
+      '<compare> <stretch>',
+    ],
+    ({ compare, after, stretch }) => lengthOf(after ?? compare ?? '=', stretch),
+  ),
+  rule(
+    {
+      ...{ name: 'from so long to so long', makes: 'condition', weight: 0.8 },
+      says: [['lasting 5 to 10 days', length(5, 10)]],
+      saysNot: ['10 to 5 days'],
+    },
+    [
+      `${LAST}|lasting|duration|length for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
+      'between|from <low:amount> and|to|-|until <high:stretch> long?',
+    ],
+    ({ low, high }) => (low.value <= high ? length(low.value, high) : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
+      says: [
+        ['longer than a week', length(8, undefined)],
+        ['shorter than 3 days', length(undefined, 2)],
+      ],
+      saysNot: ['than a week'],
+    },
+    [
+      'longer than <more:stretch>',
+      'shorter than <less:stretch>',
+      'no|not longer than <most:stretch>',
+      'no|not shorter than <least:stretch>',
+      'at least <least:stretch> long?',
+    ],
+    ({ more, less, most, least }) =>
+      more !== undefined
+        ? length(more + 1, undefined)
+        : less !== undefined
+          ? length(undefined, less - 1)
+          : most !== undefined
+            ? length(undefined, most)
+            : length(least, undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },
+      says: [['two-day sales', length(2, 2)]],
+      saysNot: ['two days', 'sales'],
+    },
+    ['<stretch> <noun>', '<stretch> -? long <noun>'],
+    ({ stretch }, { tokens }, { start, end }) =>
+      tokens.slice(start, end).some(({ word }) => word === 'day' || word === 'week' || word === 'month')
+        ? length(stretch, stretch)
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'one day', makes: 'condition', weight: 0.6 },
+      says: [['single-day', length(1, 1)]],
+      saysNot: ['single'],
+    },
+    [
+      'single|one|1 -? day',
+      'day long',
+      'daylong',
+      'begin|begins|start|starts|starting and end|ends|ending on? the? same day',
+      '<stretch> only',
+    ],
+    () => length(1, 1),
+  ),
+  rule(
+    {
+      ...{ name: 'several days', makes: 'condition', weight: 0.6 },
+      says: [['multi-day', length(2, undefined)]],
+      saysNot: ['days'],
+    },
+    ['multi|multiple|several -? day|days', 'multiday', 'more than one|1|a day'],
+    () => length(2, undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'a week long', makes: 'condition', weight: 0.6 },
+      says: [['week-long', length(7, 7)]],
+      saysNot: ['week'],
+    },
+    ['week -? long', 'weeklong'],
+    () => length(7, 7),
+  ),
+]

@@ -1,0 +1,292 @@
+import { placeKey } from '../../places/place-names.ts'
+import { neighboursOf } from '../../places/regions.ts'
+import { recogniseType } from '../../recognise/auction-types.ts'
+import { recognisePlace } from '../../recognise/places.ts'
+import { recogniseRegion } from '../../recognise/regions.ts'
+import { recogniseState } from '../../recognise/states.ts'
+import type { Scene } from '../../scene.ts'
+import type { Recogniser } from '../../spans.ts'
+import type { Context } from '../engine/context.ts'
+import type { Edge } from '../engine/edge.ts'
+import type { Reader } from '../engine/grammar.ts'
+import { rule } from '../engine/rule.ts'
+
+/** Pilot only: the names as the first engine finds them. */
+const sceneOf = ({ vocabulary, today }: Context): Scene => ({ vocabulary, today, conversing: false })
+
+const spansOf = (recognise: Recogniser, context: Context, at: number) => {
+  const found = recognise(context.tokens, at, sceneOf(context))
+  return found === undefined ? [] : 'kind' in found ? [found] : found
+}
+
+const edge = { rule: undefined, parts: [] }
+
+export const readNames: Reader = function* (context, start): Iterable<Edge> {
+  for (const recognise of [recogniseState, recogniseRegion, recognisePlace, recogniseType])
+    for (const span of spansOf(recognise, context, start)) {
+      const { end } = span
+      const score = end - start + 0.5
+      if (span.kind === 'states') yield { ...edge, kind: 'states', start, end, value: span.codes, score }
+      if (span.kind === 'place')
+        yield {
+          ...edge,
+          kind: 'place',
+          start,
+          end,
+          score,
+          value: span.places.map(({ name, state }) => ({ name, state: state ?? '' })),
+        }
+      if (span.kind === 'types') yield { ...edge, kind: 'types', start, end, value: span.types, score }
+    }
+}
+
+export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge> {
+  const token = tokens[start]
+  if (token?.kind !== 'number') return
+  const { value, text } = token
+  const base = { ...edge, start, end: start + 1 }
+  if (token.shortYear) yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
+  if (/^(19|20)\d\d$/.test(text)) yield { ...base, kind: 'year', value, score: 1.1 }
+  yield { ...base, kind: 'numeral', value, score: 1 }
+  const next = tokens[start + 1]
+  const parts = /^(\d\d?)\.(\d\d?)$/.exec(text)
+  const last = next?.glued ? /^\.(\d{4}|\d\d)$/.exec(next.text)?.[1] : undefined
+  if (parts && last)
+    yield {
+      ...base,
+      end: start + 2,
+      kind: 'dotted',
+      value: { first: Number(parts[1]), second: Number(parts[2]), year: Number(last) + (last.length < 4 ? 2000 : 0) },
+      score: 2,
+    }
+  if (next?.glued && /^(st|nd|rd|th)$/.test(next.word))
+    yield { ...base, end: start + 2, kind: 'ordinal', value, score: 2 }
+}
+
+/** The cities that are called as these counties are. */
+function ofCity(places: readonly { name: string; state: string }[], { places: known }: Context['vocabulary']) {
+  const cities = places.flatMap(({ name, state }) =>
+    (known.get(`${placeKey(name)} city`) ?? []).filter((city) => !state || city.state === state),
+  )
+  return cities.length > 0 ? cities.map(({ name, state }) => ({ name, state })) : undefined
+}
+
+const OPENS: ReadonlySet<string> = new Set(['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
+
+/** `starting with "Mc"` */
+export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> {
+  const word = (at: number) => tokens[at]?.word ?? ''
+  if (!OPENS.has(word(start)) || word(start + 1) !== 'with') return
+  const at = word(start + 2) === 'the' && word(start + 3) === 'letter' ? start + 4 : start + 2
+  const prefix = word(at)
+  if (prefix !== '') yield { ...edge, kind: 'prefix', start, end: at + 1, value: prefix, score: at + 1 - start }
+}
+
+export const NAME_RULES = [
+  rule(
+    {
+      name: 'states',
+      makes: 'condition',
+      says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],
+      saysNot: ['in Broward County'],
+    },
+    'in|from|for|of? all? of? <states>',
+    ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
+  ),
+  rule(
+    {
+      name: 'list of states',
+      makes: 'states',
+      weight: 0.3,
+      says: [['Ohio or Texas', ['OH', 'TX']]],
+      saysNot: ['Ohio'],
+    },
+    '<first:states> ,|;? and|or|&|,|/|+? <second:states>',
+    ({ first, second }) => [...new Set([...first, ...second])],
+  ),
+  rule(
+    {
+      name: 'neighbours of states',
+      makes: 'states',
+      weight: 0.5,
+      says: [['states bordering Maine', ['NH']]],
+      saysNot: ['Maine'],
+    },
+    [
+      '<states> neighbors|neighbours|neighboring|neighbouring states?',
+      'states? neighboring|neighbouring|bordering|surrounding|adjoining|touching <states>',
+      'states around <states>',
+      'states? that|which border|neighbor|touch|surround|adjoin <states>',
+      'neighbors|neighbours of|to <states>',
+    ],
+    ({ states }) => neighboursOf(states),
+  ),
+  rule(
+    {
+      name: 'list of types',
+      makes: 'types',
+      weight: 0.3,
+      says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
+      saysNot: ['liens'],
+    },
+    '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
+    ({ first, second }) => [...new Set([...first, ...second])],
+  ),
+  rule(
+    {
+      name: 'place in a state',
+      makes: 'place',
+      weight: 0.4,
+      says: [['Cook County, Illinois', [{ name: 'Cook', state: 'IL', settled: true }]]],
+      saysNot: ['Cook County', 'Cook County, Texas'],
+    },
+    [
+      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
+      '<place> ,? the <states> one',
+      '<place> ,? the? one in|from <states>',
+    ],
+    ({ place, states }) => {
+      if (place.some(({ settled }) => settled)) return undefined
+      const inside = place.filter(({ state }) => state === '' || states.includes(state))
+      const isEach = states.every((code) => inside.some(({ state }) => state === code || state === ''))
+      return isEach
+        ? states.flatMap((code) =>
+            inside
+              .filter(({ state }) => state === code || state === '')
+              .map(({ name }) => ({ name, state: code, settled: true as const })),
+          )
+        : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'the city of the name',
+      makes: 'place',
+      weight: 0.6,
+      says: [['Baltimore, just the city', [{ name: 'Baltimore City', state: 'MD' }]]],
+      saysNot: ['Baltimore'],
+    },
+    [
+      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
+      '<place> ,|-? the? city and|, not the? county',
+      '<place> ,? not the? county',
+    ],
+    ({ place }, { vocabulary }) => ofCity(place, vocabulary),
+  ),
+  rule(
+    {
+      name: 'city and county of the name',
+      makes: 'place',
+      weight: 0.7,
+      says: [
+        [
+          'Baltimore, both of them',
+          [
+            { name: 'Baltimore', state: 'MD' },
+            { name: 'Baltimore City', state: 'MD' },
+          ],
+        ],
+      ],
+      saysNot: ['Baltimore city'],
+    },
+    [
+      '<place> ,|-? both of? them?',
+      '<place> ,|-? city and|& county',
+      '<place> ,|-? county and|& city',
+      '<place> ,|-? the? city and the? county',
+    ],
+    ({ place }, { vocabulary }) => {
+      const city = ofCity(place, vocabulary)
+      return city && [...place, ...city]
+    },
+  ),
+  rule(
+    {
+      name: 'places that begin so',
+      makes: 'place',
+      weight: 0.8,
+      says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: '' }]]],
+      saysNot: ['counties'],
+    },
+    ['counties|parishes|places? whose? name|names? <prefix>', 'counties|parishes <prefix>'],
+    ({ prefix }, { vocabulary }) => {
+      const found = [...vocabulary.places]
+        .filter(([key]) => key.startsWith(prefix))
+        .flatMap(([, list]) => list.filter(({ byCity }) => !byCity))
+      const names = [...new Set(found.map(({ name }) => name))].slice(0, 200)
+      return names.length > 0 ? names.map((name) => ({ name, state: '' })) : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'the same name in another state',
+      makes: 'place',
+      weight: 0.4,
+      says: [
+        [
+          'Polk County in Iowa or the one in Florida',
+          [
+            { name: 'Polk', state: 'IA', settled: true },
+            { name: 'Polk', state: 'FL', settled: true },
+          ],
+        ],
+      ],
+      saysNot: ['Polk County in Iowa'],
+    },
+    '<place> ,? and|or the one in|from <states>',
+    ({ place, states }) => {
+      const [first] = place
+      return first && [...place, ...states.map((state) => ({ name: first.name, state, settled: true as const }))]
+    },
+  ),
+  rule(
+    { name: 'state of', makes: 'states', weight: 0.2, says: [['the state of Ohio', ['OH']]], saysNot: ['Ohio'] },
+    ['the? state|states of <states>', '<states> the? state'],
+    ({ states }) => states,
+  ),
+  rule(
+    {
+      name: 'list of places',
+      makes: 'place',
+      weight: 0.3,
+      says: [
+        [
+          'Broward and Maricopa',
+          [
+            { name: 'Broward', state: 'FL' },
+            { name: 'Maricopa', state: 'AZ' },
+          ],
+        ],
+      ],
+      saysNot: ['Broward'],
+    },
+    '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
+    ({ first, second }) => [...first, ...second],
+  ),
+  rule(
+    {
+      name: 'places',
+      makes: 'condition',
+      says: [['in Broward County', { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } }]],
+      saysNot: ['in Ohio'],
+    },
+    'in|from|for|of? <place>',
+    ({ place }) => ({
+      dim: 'place',
+      filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
+    }),
+  ),
+  rule(
+    {
+      name: 'types',
+      makes: 'condition',
+      says: [['liens', { dim: 'type', filter: { types: ['Tax Lien'] } }]],
+      saysNot: ['Ohio'],
+    },
+    '<types>',
+    ({ types }) => ({
+      dim: 'type',
+      filter: { types: [...types] },
+    }),
+  ),
+]

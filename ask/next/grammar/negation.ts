@@ -1,0 +1,201 @@
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { both, combine, negate } from '../../compose/merge.ts'
+import { rule } from '../engine/rule.ts'
+import type { Condition } from '../meanings.ts'
+
+/** What is left out, alone or together, unless something else holds; one or the other. */
+
+const isNegative = ({ not_states, not_types, not_jurisdictions, none_of }: AuctionFilter) =>
+  Boolean(not_states || not_types || not_jurisdictions || none_of)
+
+const isHead = ({ dim }: Condition) => dim === 'state' || dim === 'place' || dim === 'type'
+
+/** Both conditions hold. */
+const all = (filters: readonly AuctionFilter[]) => filters.reduce(combine, {})
+/** What the condition leaves out. A month without a year is left out of every year. */
+const without = ({ anyYear, ...condition }: Condition): Condition => ({
+  ...condition,
+  filter: negate(anyYear ?? condition.filter),
+  negated: true,
+})
+
+const OF =
+  'in|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+
+export const NEGATIONS = [
+  rule(
+    {
+      ...{ name: 'left out', makes: 'condition', weight: 0.3 },
+      says: [
+        ['not in Ohio', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }],
+        ['excluding Ohio and Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }],
+        ['no liens', { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true }],
+      ],
+      saysNot: ['in Ohio', 'not'],
+    },
+    [`<not> ${OF}? ${OF}? ${OF}? <condition>`, `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`, 'w / o <condition>'],
+    ({ condition }) => without(condition),
+  ),
+  rule(
+    {
+      ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
+      says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
+      saysNot: ['Ohio'],
+    },
+    [
+      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
+      '<condition> ,? left|taken|kept|ruled out',
+      'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
+      '<condition> not included|wanted|needed',
+      '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
+    ],
+    ({ condition }) => without(condition),
+  ),
+  rule(
+    {
+      ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
+      says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+      saysNot: ['in Ohio nor in Texas'],
+    },
+    `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
+    ({ first, second }) => ({
+      dim: first.dim,
+      filter: combine(without(first).filter, without(second).filter),
+      negated: true,
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'nor', makes: 'condition', weight: 0.6 },
+      says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+      saysNot: ['Ohio nor Texas'],
+    },
+    [`<first:condition> ,|and? nor ${OF}? <second:condition>`, `<first:condition> ,|and|or|&|n <second:condition>`],
+    ({ first, second }, { tokens }, { start, end }) => {
+      const isNor = tokens.slice(start, end).some(({ word }) => word === 'nor')
+      if (
+        first.dim !== second.dim ||
+        !isNegative(first.filter) ||
+        isNegative(second.filter) ||
+        (!isNor && first.dim !== 'place' && first.dim !== 'missing')
+      )
+        return undefined
+      return { dim: first.dim, filter: combine(first.filter, without(second).filter), negated: true }
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
+      says: [['everything in Ohio but liens', { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } }]],
+      saysNot: ['everything in Ohio'],
+    },
+    [
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition>',
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition>',
+    ],
+    ({ first, second, third }) =>
+      second.negated
+        ? undefined
+        : {
+            dim: 'missing',
+            filter: [second, ...(third ? [third] : [])].reduce(
+              (filter, each) => combine(filter, without(each).filter),
+              first.filter,
+            ),
+          },
+  ),
+  rule(
+    {
+      ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
+      says: [['Ohio liens', { states: ['OH'], types: ['Tax Lien'] }]],
+      saysNot: ['liens'],
+    },
+    `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
+    ({ first, second }) =>
+      first.dim === second.dim || first.negated || second.negated ? undefined : all([first.filter, second.filter]),
+  ),
+  rule(
+    {
+      ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
+      says: [
+        [
+          'Ohio liens over $1 million',
+          {
+            states: ['OH'],
+            types: ['Tax Lien'],
+            numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+          },
+        ],
+      ],
+      saysNot: ['Ohio liens'],
+    },
+    `<clause> <noun>? ${OF}? <condition>`,
+    ({ clause, condition }) => (condition.negated ? undefined : combine(clause, condition.filter)),
+  ),
+  rule(
+    {
+      ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
+      says: [
+        [
+          'except Ohio liens',
+          { dim: 'missing', filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] }, negated: true },
+        ],
+      ],
+      saysNot: ['Ohio liens'],
+    },
+    [
+      `except|excepting|excluding|exclude|minus|without|save|but|skip ${OF}? ${OF}? <clause>`,
+      `but not ${OF}? <clause>`,
+      'other than <clause>',
+      'leave|leaving out the|those? <clause>',
+    ],
+    ({ clause }) => ({ dim: 'missing', filter: { none_of: [clause] }, negated: true }),
+  ),
+  rule(
+    {
+      ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
+      says: [
+        [
+          'no liens unless they are in Illinois',
+          { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] } },
+        ],
+      ],
+      saysNot: ['no liens', 'unless they are in Illinois'],
+    },
+    '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+    ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
+      says: [
+        [
+          'over 5,000 certs or missing an estimate',
+          {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { numbers: [{ kind: 'value', field: 'total_certificates', op: '>', value: 5000 }] },
+                { missing: ['total_estimated_value'] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['Ohio or Texas'],
+    },
+    [
+      '<first:condition> ,? or with|have|are|is? either? <second:condition>',
+      '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
+    ],
+    ({ either, first, second }) =>
+      (first.dim === second.dim && first.dim !== 'number' && first.dim !== 'missing') ||
+      (!either && (isHead(first) || isHead(second)))
+        ? undefined
+        : {
+            dim: 'missing',
+            filter: { any_of: [first.filter, second.filter] },
+            ...((first.assumed || second.assumed) && { assumed: true as const }),
+          },
+  ),
+]

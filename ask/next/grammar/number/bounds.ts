@@ -1,0 +1,97 @@
+import { rule } from '../../engine/rule.ts'
+import type { Amount, Bound, Op } from '../../meanings.ts'
+import { rounded, times } from './amounts.ts'
+
+/** What an amount has to be: more, less, between two. */
+
+const isAbout = (op: Op | '~'): op is '~' => op === '~'
+const MARGIN = 0.1
+
+/** One comparison; `about` is within a tenth of the amount, which is noted. */
+export function boundOf(op: Op | '~', amount: Amount): Bound {
+  if (!isAbout(op)) return { kind: 'value', op, amount, ...(amount.vague && { vague: true as const }) }
+  const side = (factor: number): Amount => ({ ...amount, value: rounded(amount.value * factor) })
+  return { kind: 'between', low: side(1 - MARGIN), high: side(1 + MARGIN), vague: true }
+}
+
+/** `1-2 million`: the unit of the second is meant of the first too. */
+const lent = (low: Amount, high: Amount): Amount =>
+  low.scale === 1 && high.scale > 1 && low.value < high.value / high.scale ? times(low, high.scale) : low
+
+const range = (first: Amount, second: Amount): Bound | undefined => {
+  const low = lent(first, second)
+  return low.value <= second.value
+    ? { kind: 'between', low, high: second.money || !low.money ? second : { ...second, money: true } }
+    : undefined
+}
+
+export const BOUNDS = [
+  rule(
+    {
+      ...{ name: 'comparison with an amount', makes: 'bound', weight: 0.3 },
+      says: [
+        ['over 500k', { kind: 'value', op: '>', amount: { value: 500_000, scale: 1000 } }],
+        ['at least a hundred', { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } }],
+      ],
+      saysNot: ['over', '500k over'],
+    },
+    '<compare> <amount>',
+    ({ compare, amount }) => boundOf(compare, amount),
+  ),
+  rule(
+    {
+      ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },
+      says: [['100 or more', { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } }]],
+      saysNot: ['or more'],
+    },
+    '<amount> <op:compare-after>',
+    ({ amount, op }) => boundOf(op, amount),
+  ),
+  rule(
+    {
+      ...{ name: 'from one amount to another', makes: 'bound', weight: 0.5 },
+      says: [
+        [
+          'between 1 and 2 million',
+          { kind: 'between', low: { value: 1e6, scale: 1e6 }, high: { value: 2e6, scale: 1e6 } },
+        ],
+        ['100 to 200', { kind: 'between', low: { value: 100, scale: 1 }, high: { value: 200, scale: 1 } }],
+      ],
+      saysNot: ['200 to 100', 'between 5'],
+    },
+    [
+      'between <low:amount> and|to|- <high:amount>',
+      'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
+    ],
+    ({ low, high }) => range(low, high),
+  ),
+  rule(
+    {
+      name: 'one bound',
+      makes: 'bounds',
+      weight: 0,
+      says: [['over 5', [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }]]],
+      saysNot: ['5'],
+    },
+    '<bound>',
+    ({ bound }) => [bound],
+  ),
+  rule(
+    {
+      ...{ name: 'two bounds', makes: 'bounds', weight: 0.4 },
+      says: [
+        [
+          'over 5 but under 10',
+          [
+            { kind: 'value', op: '>', amount: { value: 5, scale: 1 } },
+            { kind: 'value', op: '<', amount: { value: 10, scale: 1 } },
+          ],
+        ],
+      ],
+      saysNot: ['over 5 over 6'],
+    },
+    '<first:bound> and|but|yet|,? <second:bound>',
+    ({ first, second }) =>
+      first.kind === 'value' && second.kind === 'value' && first.op[0] !== second.op[0] ? [first, second] : undefined,
+  ),
+]

@@ -1,0 +1,380 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import { rule } from '../../engine/rule.ts'
+import type { Condition, Op } from '../../meanings.ts'
+
+/** Figures against other figures. */
+
+type Multiple = { readonly times: number; readonly plus: number }
+const against = (
+  field: NumberField,
+  op: Op,
+  than: NumberField,
+  { times: factor, plus }: Multiple,
+): Condition | undefined =>
+  field === than
+    ? undefined
+    : { dim: 'number', filter: { numbers: [{ kind: 'field', field, op, than, times: rounded4(factor), plus }] } }
+const rounded4 = (value: number) => Math.round(value * 10_000) / 10_000
+const ONE: Multiple = { times: 1, plus: 0 }
+const MARKET = 'market value'
+
+const ARE = 'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to'
+export const COMPARED = [
+  rule(
+    {
+      ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
+      says: [
+        ['20%', 0.2],
+        ['a quarter', 0.25],
+      ],
+      saysNot: ['20'],
+    },
+    ['<amount> %|percent|pct', 'a? <ratio>', 'a quarter', 'a third', 'a tenth'],
+    ({ amount, ratio }, { tokens }, { end }) => {
+      const word = tokens[end - 1]?.word
+      if (amount) return amount.money ? undefined : amount.value / 100
+      return ratio === 0.5
+        ? ratio
+        : word === 'quarter'
+          ? 0.25
+          : word === 'third'
+            ? 1 / 3
+            : word === 'tenth'
+              ? 0.1
+              : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'multiple', makes: 'multiple', weight: 0.3 },
+      says: [
+        ['twice', { times: 2, plus: 0 }],
+        ['three times', { times: 3, plus: 0 }],
+        ['60% of', { times: 0.6, plus: 0 }],
+      ],
+      saysNot: ['three'],
+    },
+    ['<ratio> of?', '<amount> times|x of?', '<percent> of'],
+    ({ ratio, amount, percent }) => ({ times: ratio ?? amount?.value ?? percent ?? 1, plus: 0 }),
+  ),
+  rule(
+    {
+      ...{ name: 'figure against a figure', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'market value above assessed value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '>',
+                  than: 'total_assessed_value',
+                  times: 1,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+        [
+          'market value at least twice the assessed value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '>=',
+                  than: 'total_assessed_value',
+                  times: 2,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
+    },
+    [
+      `<figure> ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
+      `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
+    ],
+    ({ figure, compare = '>=', multiple, than }) =>
+      compare === '~' ? undefined : against(figure.field, compare, than.field, multiple ?? ONE),
+  ),
+  rule(
+    {
+      ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'market value below both assessed value and estimate',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '<',
+                  than: 'total_assessed_value',
+                  times: 1,
+                  plus: 0,
+                },
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '<',
+                  than: 'total_estimated_value',
+                  times: 1,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market value below assessed value'],
+    },
+    `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
+    ({ figure, compare, first, second }) => {
+      const [one, other] =
+        compare === '~'
+          ? []
+          : [against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE)]
+      return (
+        one &&
+        other && {
+          dim: 'number',
+          filter: { numbers: [...(one.filter.numbers ?? []), ...(other.filter.numbers ?? [])] },
+        }
+      )
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'figure against a figure by an amount', makes: 'condition', weight: 1.1 },
+      says: [
+        [
+          'market value exceeds assessed value by more than $5 million',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '>',
+                  than: 'total_assessed_value',
+                  times: 1,
+                  plus: 5e6,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market value exceeds assessed value'],
+    },
+    [
+      `<figure> ${ARE}? <compare> its|their? <than:figure> by <bound>`,
+      `<figure> ${ARE}? <bound> <compare> its|their? <than:figure>`,
+      `<figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
+    ],
+    ({ figure, compare, than, bound, amount }) => {
+      const by = bound?.kind === 'value' ? bound.amount.value : amount?.value
+      if (by === undefined || compare === '~' || compare === '=') return undefined
+      const up = compare.startsWith('>')
+      const least = bound?.kind === 'value' ? bound.op : '>='
+      const most = least.startsWith('<')
+      const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
+      return against(figure.field, op, than.field, { times: 1, plus: up ? by : -by })
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'figure against a figure by a percentage', makes: 'condition', weight: 1.2 },
+      says: [
+        [
+          'estimate at least 20% above market value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_estimated_value',
+                  op: '>=',
+                  than: 'total_market_value',
+                  times: 1.2,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['estimate above market value'],
+    },
+    [
+      `<figure> ${ARE}? <least:compare>? <percent> or|and? more? <compare> its|their? <than:figure>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> by <least:compare>? <percent>`,
+    ],
+    ({ figure, least = '>=', percent, compare, than }) => {
+      if (compare === '~' || compare === '=' || least === '~' || least === '=') return undefined
+      const up = compare.startsWith('>')
+      const most = least.startsWith('<')
+      const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
+      return against(figure.field, op, than.field, { times: up ? 1 + percent : 1 - percent, plus: 0 })
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'figure near a figure', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'estimate within 5% of market value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_estimated_value',
+                  op: '>=',
+                  than: 'total_market_value',
+                  times: 0.95,
+                  plus: 0,
+                },
+                {
+                  kind: 'field',
+                  field: 'total_estimated_value',
+                  op: '<=',
+                  than: 'total_market_value',
+                  times: 1.05,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['estimate within 5%'],
+    },
+    `<figure> ${ARE}? within <percent> of its|their? <than:figure>`,
+    ({ figure, percent, than }) => {
+      const low = against(figure.field, '>=', than.field, { times: 1 - percent, plus: 0 })
+      const high = against(figure.field, '<=', than.field, { times: 1 + percent, plus: 0 })
+      return (
+        low &&
+        high && { dim: 'number', filter: { numbers: [...(low.filter.numbers ?? []), ...(high.filter.numbers ?? [])] } }
+      )
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'the same figures', makes: 'condition', weight: 0.8 },
+      says: [
+        [
+          'same market and assessed value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '=',
+                  than: 'total_assessed_value',
+                  times: 1,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market and assessed value'],
+    },
+    [
+      'same|equal|identical <figure> and <than:figure>',
+      '<figure> and <than:figure> are|is? the? same|equal|identical|match',
+      '<figure> equals|matches|=|equal to? its|their? <than:figure>',
+      '<figure> is|are the same|equal as|to its|their? <than:figure>',
+    ],
+    ({ figure, than }) => against(figure.field, '=', than.field, ONE),
+  ),
+  rule(
+    {
+      ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'market value / assessed value over 2',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '>',
+                  than: 'total_assessed_value',
+                  times: 2,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market value over 2'],
+    },
+    [
+      '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount>',
+      '<figure> / <than:figure> ratio? is|of? <compare> <percent>',
+    ],
+    ({ figure, than, compare, amount, percent }) =>
+      compare === '~'
+        ? undefined
+        : against(figure.field, compare, than.field, { times: amount?.value ?? percent ?? 1, plus: 0 }),
+  ),
+  rule(
+    {
+      ...{ name: 'figure for each certificate', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'over 50000 of market value per certificate',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_market_value',
+                  op: '>',
+                  than: 'total_certificates',
+                  times: 50000,
+                  plus: 0,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['over 50000 of market value'],
+    },
+    [
+      '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot',
+      '<figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
+    ],
+    ({ bound, figure }) =>
+      bound.kind === 'value'
+        ? against(figure.field, bound.op, 'total_certificates', { times: bound.amount.value, plus: 0 })
+        : undefined,
+  ),
+]

@@ -1,0 +1,46 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { NumberCondition } from '#contract/auction-query.ts'
+import type { Bound, Condition, Op } from '../../meanings.ts'
+
+/** Numbers as conditions on the figures of an auction. */
+
+/** What a number without a figure is of: money is market value, a count certificates. */
+function assumedField(list: readonly Bound[]): NumberField {
+  const isMoney = list.some((bound) => {
+    const amount = bound.kind === 'value' ? bound.amount : bound.high
+    return amount.money || amount.scale > 100 || amount.value >= 100_000
+  })
+  return isMoney ? 'total_market_value' : 'total_certificates'
+}
+
+const numberOf = (field: NumberField, bound: Bound): NumberCondition =>
+  bound.kind === 'value'
+    ? { kind: 'value', field, op: bound.op, value: bound.amount.value }
+    : { kind: 'between', field, low: bound.low.value, high: bound.high.value }
+
+/** `over 10 but under 5`: the unit of one is meant of both. */
+export function condition(list: readonly Bound[], figure: { field: NumberField; loose?: true } | undefined): Condition {
+  const field = figure?.field ?? assumedField(list)
+  const isAssumed = !figure || list.some(({ vague }) => vague)
+  return {
+    dim: 'number',
+    filter: { numbers: list.map((bound) => numberOf(field, bound)) },
+    ...(isAssumed && { assumed: true as const }),
+  }
+}
+
+export const number = (field: NumberField, op: Op, value: number): Condition => ({
+  dim: 'number',
+  filter: { numbers: [{ kind: 'value', field, op, value }] },
+})
+
+/** Numbers of so many digits. */
+export function digitsOf({ field, loose }: { field: NumberField; loose?: true }, digits: number): Condition {
+  const isCount = field === 'total_certificates'
+  const low = digits === 1 ? 0 : 10 ** (digits - 1)
+  return {
+    dim: 'number',
+    filter: { numbers: [{ kind: 'between', field, low, high: 10 ** digits - (isCount ? 1 : 0.01) }] },
+    ...(loose && { assumed: true as const }),
+  }
+}

@@ -1,0 +1,108 @@
+import { rule } from '../../engine/rule.ts'
+import { boundOf } from './bounds.ts'
+import { condition, digitsOf, number } from './conditions.ts'
+
+/** Figures with what they have to be. */
+
+const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
+
+export const FIGURES = [
+  rule(
+    {
+      ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
+      says: [
+        ['market value over 5 million', number('total_market_value', '>', 5e6)],
+        ['assessed value is at least $200k', number('total_assessed_value', '>=', 200_000)],
+      ],
+      saysNot: ['market value', 'over 5 million'],
+    },
+    [`<figure> ${IS}? ${IS}? <bounds>`],
+    ({ figure, bounds: list }) => condition(list, figure),
+  ),
+  rule(
+    {
+      ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
+      says: [
+        ['more than 500 certs', number('total_certificates', '>', 500)],
+        ['under $2m in assessed value', number('total_assessed_value', '<', 2e6)],
+      ],
+      saysNot: ['certs'],
+    },
+    '<bounds> in|of|worth|total? <figure>',
+    ({ bounds: list, figure }) => condition(list, figure),
+  ),
+  rule(
+    {
+      ...{ name: 'bounds of no figure', makes: 'condition' },
+      says: [['over $5 million', { ...number('total_market_value', '>', 5e6), assumed: true }]],
+      saysNot: ['5 million'],
+    },
+    '<bounds>',
+    ({ bounds: list }) => condition(list, undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'so many', makes: 'condition', weight: 0.3 },
+      says: [['100 certificates', number('total_certificates', '=', 100)]],
+      saysNot: ['100'],
+    },
+    '<amount> <figure>',
+    ({ amount, figure }) => (figure.loose ? undefined : number(figure.field, '=', amount.value)),
+  ),
+  rule(
+    {
+      ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 0.9 },
+      says: [['75 certificates or more', number('total_certificates', '>=', 75)]],
+      saysNot: ['75 certificates'],
+    },
+    ['<amount> <figure> <op:compare-after>'],
+    ({ amount, figure, op }) => condition([boundOf(op, amount)], figure),
+  ),
+  rule(
+    {
+      ...{ name: 'least or most of a figure', makes: 'condition', weight: 0.8 },
+      says: [['min market value 1M', number('total_market_value', '>=', 1e6)]],
+      saysNot: ['min market value'],
+    },
+    ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
+    ({ figure, least, most }) =>
+      condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
+  ),
+  rule(
+    {
+      ...{ name: 'single certificate', makes: 'condition', weight: 0.6 },
+      says: [['a single certificate', number('total_certificates', '=', 1)]],
+      saysNot: ['certificate'],
+    },
+    'a? single|lone|one -? <figure>',
+    ({ figure }) => (figure.field === 'total_certificates' ? number(figure.field, '=', 1) : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
+      says: [
+        [
+          'six-figure market value',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [{ kind: 'between', field: 'total_market_value', low: 100_000, high: 999_999.99 }],
+            },
+          },
+        ],
+      ],
+      saysNot: ['six market value'],
+    },
+    [
+      '<amount> -? digit|digits|figure|figures <figure>',
+      '<figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
+      'single|double|triple -? digit|digits <figure>',
+      '<figure> is|are? in? the? single|double|triple -? digit|digits',
+    ],
+    ({ amount, figure }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const digits = amount?.value ?? ['single', 'double', 'triple'].findIndex((word) => words.includes(word)) + 1
+      return digits < 1 || digits > 12 ? undefined : digitsOf(figure, digits)
+    },
+  ),
+]

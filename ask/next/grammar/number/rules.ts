@@ -1,0 +1,6 @@
+import { AMOUNTS } from './amounts.ts'
+import { BOUNDS } from './bounds.ts'
+import { COMPARED } from './compared.ts'
+import { FIGURES } from './figures.ts'
+
+export const NUMBER_RULES = [...AMOUNTS, ...BOUNDS, ...FIGURES, ...COMPARED]

@@ -1,0 +1,288 @@
+import type { SortField } from '#contract/auction-fields.ts'
+import { rule } from '../engine/rule.ts'
+import type { Direction, SortKey, Top } from '../meanings.ts'
+
+/** Names and days are put in order upwards unless something else is said, figures downwards. */
+const usual = (field: SortField): Direction =>
+  field === 'begin_date' ||
+  field === 'end_date' ||
+  field === 'state' ||
+  field === 'jurisdiction' ||
+  field === 'auction_type'
+    ? 'asc'
+    : 'desc'
+
+const keyOf = (field: SortField, dir: Direction | undefined): SortKey =>
+  dir ? { field, dir } : { field, dir: usual(field), usual: true }
+const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): SortKey =>
+  field ? { field, dir } : { field: assumed, dir, assumed: true }
+
+const BY = 'sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
+const THEM = 'it|them|these|those|results|that|everything|by'
+
+const orders = [
+  rule(
+    {
+      ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
+      says: [
+        ['sorted by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]],
+        ['order by start date descending', [{ field: 'begin_date', dir: 'desc' }]],
+      ],
+      saysNot: ['sorted', 'by market value'],
+    },
+    [
+      `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
+      `<key> order <direction>?`,
+      'alphabetical|alphabetically order? by <key> <direction>?',
+      '<direction> by <key>',
+      'in order of <key> <direction>?',
+      'in? reverse <reversed:key> order?',
+    ],
+    ({ key, reversed, direction }) =>
+      reversed
+        ? [{ field: reversed, dir: usual(reversed) === 'asc' ? 'desc' : 'asc' }]
+        : key
+          ? [keyOf(key, direction)]
+          : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'sorted by two', makes: 'order', weight: 0.7 },
+      says: [
+        [
+          'sorted by state then market value',
+          [
+            { field: 'state', dir: 'asc', usual: true },
+            { field: 'total_market_value', dir: 'desc', usual: true },
+          ],
+        ],
+      ],
+      saysNot: ['state then market value'],
+    },
+    '<order> ,? and? then|and|within|, by? <key> <direction>?',
+    ({ order, key, direction }) => (order.length < 4 ? [...order, keyOf(key, direction)] : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
+      says: [['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]]],
+      saysNot: ['market value', 'high to low'],
+    },
+    'by? <key> ,? from|in? <direction>',
+    ({ key, direction }) => [keyOf(key, direction)],
+  ),
+  rule(
+    {
+      ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
+      says: [['by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]]],
+      saysNot: ['market value'],
+    },
+    'by <key>',
+    ({ key }) => [keyOf(key, undefined)],
+  ),
+  rule(
+    {
+      ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
+      says: [
+        ['newest first', [{ field: 'begin_date', dir: 'desc' }]],
+        ['highest assessed value first', [{ field: 'total_assessed_value', dir: 'desc' }]],
+      ],
+      saysNot: ['newest', 'first'],
+    },
+    [
+      `${BY}? with? <superlative> <figure>? first`,
+      `${BY}? with? <superlative> <figure>? up|on|at|to? the? top|front`,
+      `${BY}? from? <superlative> to <other:superlative> <figure>?`,
+      `${BY}? with? <superlative> <key> first`,
+      `${BY}? with? <superlative> <key> on|at|up top`,
+    ],
+    ({ superlative, figure, key }) => [
+      key
+        ? { field: key, dir: superlative.dir }
+        : figure
+          ? { field: figure.field, dir: superlative.dir }
+          : ofTop(superlative, superlative.counts ? 'total_certificates' : 'total_market_value'),
+    ],
+  ),
+  rule(
+    {
+      ...{ name: 'direction alone', makes: 'order', weight: -0.1 },
+      says: [['descending', [{ field: 'total_market_value', dir: 'desc', assumed: true }]]],
+      saysNot: ['first'],
+    },
+    `${BY}? <direction>`,
+    ({ direction }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
+  ),
+]
+
+const tops = [
+  rule(
+    {
+      ...{ name: 'top so many', makes: 'top', weight: 0.4 },
+      says: [
+        ['top 10', { limit: 10, dir: 'desc' }],
+        ['the 5 largest', { limit: 5, dir: 'desc' }],
+        ['ten cheapest', { limit: 10, dir: 'asc', field: 'total_market_value', loose: true }],
+      ],
+      saysNot: ['top', '10'],
+    },
+    [
+      'the? top|leading <count:amount> <superlative>?',
+      'the? <count:amount> <superlative>',
+      'the? <superlative> <count:amount>',
+    ],
+    ({ count, superlative }) =>
+      count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
+        ? undefined
+        : { ...(superlative ?? { dir: 'desc' as const }), limit: count.value },
+  ),
+  rule(
+    {
+      ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
+      says: [['bottom 3', { limit: 3, dir: 'asc' }]],
+      saysNot: ['bottom'],
+    },
+    'the? bottom <count:amount>',
+    ({ count }) => (count.value < 1000 ? { dir: 'asc', limit: count.value } : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'next or first so many', makes: 'top', weight: 0.3 },
+      says: [['next 3', { limit: 3, dir: 'asc', field: 'begin_date', ahead: true }]],
+      saysNot: ['next'],
+    },
+    ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
+    ({ step, ordinal, count }) =>
+      count.money || count.scale > 1 || count.value > 1000 || !Number.isInteger(count.value)
+        ? undefined
+        : step === 1 || ordinal === 1
+          ? { dir: 'asc', field: 'begin_date', limit: count.value, ...(step === 1 && { ahead: true as const }) }
+          : step === -1 || ordinal === -1
+            ? { dir: 'desc', field: 'begin_date', limit: count.value }
+            : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'the largest', makes: 'top' },
+      says: [['the largest', { dir: 'desc' }]],
+      saysNot: ['large'],
+    },
+    'the? single? <superlative>',
+    ({ superlative }) => superlative,
+  ),
+  rule(
+    {
+      ...{ name: 'top by a figure', makes: 'top', weight: 0.5 },
+      says: [
+        ['top 5 by assessed value', { limit: 5, dir: 'desc', field: 'total_assessed_value' }],
+        ['highest estimated value', { dir: 'desc', field: 'total_estimated_value' }],
+        ['most certificates', { dir: 'desc', field: 'total_certificates' }],
+      ],
+      saysNot: ['top 5'],
+    },
+    [
+      '<top> in|by|of|with? the|their? <figure>',
+      '<figure> the? <top>',
+      '<top> <noun> by|in|of|with the? <superlative>? <figure>',
+    ],
+    ({ top: { counts, loose, ...top }, figure }) =>
+      top.field && top.field !== figure.field && !loose
+        ? undefined
+        : { ...top, field: figure.field, ...(figure.loose && counts && { assumed: true as const }) },
+  ),
+  rule(
+    {
+      ...{ name: 'so many of them', makes: 'limit' },
+      says: [
+        ['which four sales', 4],
+        ['15 rows only', 15],
+      ],
+      saysNot: ['four', 'over 5 sales'],
+    },
+    [
+      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
+      '<amount> <noun> only|max|maximum|tops?',
+      'limit|limited|cap it|them|to? to|at? <amount>',
+      'the|which|what|just <amount> with|that|which|having|who',
+      'just|only the|those? <amount>',
+    ],
+    ({ amount }) =>
+      amount.money ||
+      amount.scale > 1 ||
+      amount.vague ||
+      amount.value < 1 ||
+      amount.value > 1000 ||
+      !Number.isInteger(amount.value)
+        ? undefined
+        : amount.value,
+  ),
+  rule(
+    {
+      ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
+      says: [['top 5 auctions by duration', { limit: 5, dir: 'desc', field: 'duration' }]],
+      saysNot: ['top 5 auctions'],
+    },
+    ['<top> <noun>? by|in|on <key>', '<top> <key>'],
+    ({ top: { loose, ...top }, key }) => (top.field && !loose ? undefined : { ...top, field: key }),
+  ),
+]
+
+const nexts = [
+  rule(
+    {
+      ...{ name: 'first to begin or end', makes: 'superlative', weight: 0.4 },
+      says: [
+        ['ending soonest', { dir: 'asc', field: 'end_date', ahead: true }],
+        ['finished most recently', { dir: 'desc', field: 'end_date', behind: true }],
+        ['next to start', { dir: 'asc', field: 'begin_date', ahead: true }],
+      ],
+      saysNot: ['soonest', 'ending'],
+    },
+    [
+      '<phase> the? <superlative>',
+      '<superlative> to? <phase>',
+      'next|first to? <phase>',
+      '<phase> next|first',
+      'last to? <phase>',
+      '<phase> last',
+    ],
+    ({ phase, superlative }, { tokens }, { start, end }) => {
+      if (phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
+        return undefined
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const dir = superlative?.dir ?? (words.includes('last') ? 'desc' : 'asc')
+      return {
+        dir,
+        field: phase === 'ends' ? 'end_date' : 'begin_date',
+        ...(dir === 'asc' ? { ahead: true as const } : { behind: true as const }),
+      }
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'the next or first one', makes: 'top', weight: 0.2 },
+      says: [
+        ['next auction', { limit: 1, dir: 'asc', field: 'begin_date', ahead: true }],
+        ['first auction', { limit: 1, dir: 'asc', field: 'begin_date' }],
+      ],
+      saysNot: ['next', 'next auctions'],
+    },
+    ['the? next|last|previous <noun>', 'the? very? <ordinal> <noun>'],
+    ({ ordinal, noun }, { tokens }, { start, end }) => {
+      const step =
+        ordinal !== undefined ? undefined : tokens.slice(start, end).some(({ word }) => word === 'next') ? 1 : -1
+      return noun !== 'single' || (ordinal !== undefined && Math.abs(ordinal) !== 1)
+        ? undefined
+        : step === 1
+          ? { limit: 1, dir: 'asc', field: 'begin_date', ahead: true as const }
+          : {
+              limit: 1,
+              dir: (step ?? ordinal ?? 1) > 0 ? 'asc' : 'desc',
+              field: 'begin_date',
+              ...(step === -1 && { behind: true as const }),
+            }
+    },
+  ),
+]
+
+export const ORDER_RULES = [...orders, ...tops, ...nexts]

@@ -1,0 +1,122 @@
+import { addDays, partsOf, yearRange } from '../../../calendar.ts'
+import { rule } from '../../engine/rule.ts'
+import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
+import { single } from './periods.ts'
+import { isYearly } from './yearly.ts'
+
+/** Months and weekdays of any year, and past, running or to come. */
+export const ANY_TIME = [
+  rule(
+    {
+      ...{ name: 'any such month', makes: 'condition', weight: 0.8 },
+      says: [
+        ['every june', anyYear([6], 'overlaps')],
+        ['june or july of any year', anyYear([6, 7], 'overlaps')],
+        ['starting in december, whatever the year', anyYear([12], 'begins')],
+      ],
+      saysNot: ['june', 'every year'],
+    },
+    [
+      '<phase>? in|during? every|each|any <periods>',
+      '<phase>? in|during? <periods> ,? of|in|for? any|every|each|whatever|whichever year',
+      '<phase>? in|during? <periods> ,? regardless|irrespective of? year',
+      '<phase>? in|during? <periods> ,? no matter of? which|what year',
+    ],
+    ({ phase, periods }) => {
+      const months = periods.flatMap(({ days }) =>
+        isYearly(days) && days.kind === 'months' ? monthList(days.first, days.last) : [],
+      )
+      return months.length >= periods.length && phase !== 'ends' && phase !== 'within'
+        ? anyYear(months, phase ?? 'overlaps')
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
+      says: [['on a monday', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }]],
+      saysNot: ['on monday'],
+    },
+    ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
+    ({ weekday }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const any = words.some((word) => word === 'a' || word === 'any' || word === 'every' || word === 'each')
+      return any || words.at(-1)?.endsWith('days')
+        ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [weekday] }] } }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'running then', makes: 'condition', weight: 0.7 },
+      says: [['still running on may 31, 2026', dated([overlap('overlaps', single('2026-05-31'))], false)]],
+      saysNot: ['still running'],
+    },
+    ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
+    ({ tense, relation = 'in', periods }, context) => {
+      const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
+      const isThen = relation === 'in' || (relation === 'since' && context.tokens.some(({ word }) => word === 'as'))
+      return isNow && isThen
+        ? dated(
+            periods.map((each) => related(each, 'in', 'overlaps', context)),
+            periods.some(isVague),
+          )
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'next auctions', makes: 'condition', weight: 0.2 },
+      says: [['next auctions', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }]],
+      saysNot: ['next auction'],
+    },
+    '<step> <noun>',
+    ({ step, noun }, { today }) =>
+      noun === 'plural' && step !== 0
+        ? {
+            dim: 'date',
+            filter: {
+              dates: [step > 0 ? overlap('begins', { from: today }) : overlap('ends', { to: addDays(today, -1) })],
+            },
+          }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
+      says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
+      saysNot: ['new year'],
+    },
+    'in|during|into the new year',
+    (_, context) =>
+      dated(
+        [overlap('overlaps', yearRange(partsOf(context.today).year + (context.today.slice(5, 7) > '02' ? 1 : 0)))],
+        false,
+      ),
+  ),
+  rule(
+    {
+      ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
+      says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
+      saysNot: ['this weekend'],
+    },
+    ['<phase>? on|over|at? a|any|the weekend', '<phase>? on|over? weekends'],
+    () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'past, running or to come', makes: 'condition' },
+      says: [
+        ['upcoming', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }],
+        ['past', { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } }],
+      ],
+      saysNot: ['may'],
+    },
+    '<tense>',
+    ({ tense: { tense, weak } }, { today }) => ({
+      dim: 'date',
+      filter: { dates: [tensed(tense, today)] },
+      ...(weak && { weak }),
+    }),
+  ),
+]

@@ -1,0 +1,148 @@
+import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../../../calendar.ts'
+import { rule } from '../../engine/rule.ts'
+import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
+import { inYear, isYearly } from './yearly.ts'
+
+/** Periods by their names: months, years, quarters, seasons, and days of months in words. */
+export const NAMED = [
+  rule(
+    {
+      ...{ name: 'month', makes: 'period' },
+      says: [['may', MONTH(5)]],
+      saysNot: ['monday'],
+    },
+    'month? of? <month>',
+    ({ month }) => MONTH(month),
+  ),
+  rule(
+    {
+      ...{ name: 'year', makes: 'period' },
+      says: [['2026', { days: yearRange(2026), grain: 'year' }]],
+      saysNot: ['1500'],
+    },
+    'year? <year>',
+    ({ year }) => ({ days: yearRange(year), grain: 'year' }),
+  ),
+  rule(
+    {
+      ...{ name: 'season', makes: 'period' },
+      says: [['the summer', yearly({ kind: 'months', first: 6, last: 8 }, 'season')]],
+      saysNot: ['springfield'],
+    },
+    'the? <season>',
+    ({ season }) => yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
+  ),
+  rule(
+    {
+      ...{ name: 'quarter', makes: 'period', weight: 0.2 },
+      says: [['third quarter', yearly({ kind: 'months', first: 7, last: 9 }, 'quarter')]],
+      saysNot: ['fifth quarter', 'quarter'],
+    },
+    ['the? <ordinal> quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
+    ({ ordinal }) => {
+      const quarter = ordinal === -1 ? 4 : ordinal
+      return quarter >= 1 && quarter <= 4 && Number.isInteger(quarter)
+        ? yearly({ kind: 'months', first: quarter * 3 - 2, last: quarter * 3 }, 'quarter')
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'period of a year', makes: 'period', weight: 0.4 },
+      says: [
+        ['march 2026', { days: monthRange(2026, 3), grain: 'month' }],
+        ['may 1st, 2027', { days: single('2027-05-01'), grain: 'day' }],
+        ['thanksgiving 2027', { days: single('2027-11-25'), grain: 'day' }],
+      ],
+      saysNot: ['2026 2027'],
+    },
+    ['<period> of|in|,? <year>'],
+    ({ period, year }) => ofYear(period, year),
+  ),
+  rule(
+    {
+      ...{ name: 'year before its part', makes: 'period', weight: 0.2 },
+      says: [['2026 q1', { days: quarterRange(2026, 1), grain: 'quarter' }]],
+      saysNot: ['2026 2027'],
+    },
+    '<year> ,? <period>',
+    ({ period, year }) => (period.grain === 'day' ? undefined : ofYear(period, year)),
+  ),
+  rule(
+    {
+      ...{ name: 'period of this or another year', makes: 'period', weight: 0.4 },
+      says: [['june of next year', { days: monthRange(2027, 6), grain: 'month' }]],
+      saysNot: ['june next month'],
+    },
+    ['<period> of|in|,? <step> <unit>', '<step> year|years <period>'],
+    ({ period, step, unit = 'year' }, { today }) =>
+      unit === 'year' ? ofYear(period, partsOf(today).year + step) : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'next or last of its name', makes: 'period', weight: 0.3 },
+      says: [
+        ['next june', { days: monthRange(2027, 6), grain: 'month' }],
+        ['last summer', { days: { from: '2026-06-01', to: '2026-08-31' }, grain: 'season' }],
+        ['this december', { days: monthRange(2026, 12), grain: 'month' }],
+      ],
+      saysNot: ['next 2026'],
+    },
+    'the? <step> <period>',
+    ({ step, period: { days, grain } }, { today }) => {
+      if (!isYearly(days)) return undefined
+      const { year } = partsOf(today)
+      if (step === 0)
+        return {
+          days: inYear(
+            days,
+            grain === 'season' && days.kind === 'months' && days.first === 12 && today.slice(5, 7) < '03'
+              ? year - 1
+              : year,
+          ),
+          grain,
+        }
+      const years = step > 0 ? [year, year + 1] : [year, year - 1]
+      const found = years
+        .map((each) => inYear(days, each))
+        .find(({ from, to }) => (step > 0 ? from > today : to < today))
+      return found && { days: found, grain }
+    },
+  ),
+]
+
+export const IN_WORDS = [
+  rule(
+    {
+      ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
+      says: [
+        ['may 1st', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }],
+        ['the 15th of march', { days: { kind: 'day', month: 3, day: 15 }, grain: 'day' }],
+      ],
+      saysNot: ['february 31st', 'may'],
+    },
+    ['<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
+    ({ month, ordinal }) => dayOf(month, ordinal),
+  ),
+  rule(
+    {
+      ...{ name: 'month with the number of a day', makes: 'period', weight: 0.2 },
+      says: [['december 5', { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' }]],
+      saysNot: ['december 35', 'february 30'],
+    },
+    ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
+    ({ month, day }) => dayOf(month, day),
+  ),
+  rule(
+    {
+      ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
+      says: [['june 2-4, 2027', { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' }]],
+      saysNot: ['june 4-2, 2027'],
+    },
+    '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
+    ({ month, from, to, year }) =>
+      isDay(year, month, from) && isDay(year, month, to) && from < to
+        ? span(isoDay(year, month, from), isoDay(year, month, to))
+        : undefined,
+  ),
+]

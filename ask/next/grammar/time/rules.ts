@@ -1,0 +1,8 @@
+import { ANY_TIME } from './any-time.ts'
+import { DIGITS } from './digits.ts'
+import { IN_WORDS, NAMED } from './named.ts'
+import { PARTS } from './parts.ts'
+import { RELATIVE } from './relative.ts'
+import { WHEN } from './when.ts'
+
+export const TIME_RULES = [...NAMED, ...IN_WORDS, ...DIGITS, ...RELATIVE, ...PARTS, ...WHEN, ...ANY_TIME]

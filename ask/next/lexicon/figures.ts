@@ -1,0 +1,127 @@
+import { lexemes } from '../engine/lexemes.ts'
+
+const STARTS = 'starting|beginning|opening|start|begin'
+const GAP = 'gap|gaps|difference|differences|spread|spreads|margin'
+const ENDS = 'ending|closing|finishing|end|close'
+
+/** Words for orders, computations and groups. */
+export const FIGURES = [
+  ...lexemes('dimension', [
+    ['state|states', 'state'],
+    [
+      'county|counties|jurisdiction|jurisdictions|parish|parishes|borough|boroughs|municipality|municipalities|locality|localities',
+      'jurisdiction',
+    ],
+    [
+      'auction|sale? type|types|kind|kinds|category|categories / type|types|kind|kinds of auction|auctions|sale|sales',
+      'auction_type',
+    ],
+    ['month|months', 'month'],
+    ['calendar month|months / month|months of the? year', 'month_of_year'],
+    ['year|years / calendar year|years', 'year'],
+    ['quarter|quarters', 'quarter'],
+    ['week|weeks', 'week'],
+    ['weekday|weekdays / day|days of the? week', 'weekday'],
+    ['day|days', 'day'],
+  ]),
+  ...lexemes('group', [
+    ['monthly / month by month', { group: 'month' }],
+    ['yearly|annual|annually / year by year / year over year', { group: 'year' }],
+    ['quarterly', { group: 'quarter' }],
+    ['weekly', { group: 'week' }],
+    ['daily', { group: 'day' }],
+    ['state by state', { group: 'state' }],
+    ['county by county', { group: 'jurisdiction' }],
+  ]),
+  ...lexemes('key', [
+    ['total? certificate|certificates|cert|certs count? / number of certificates|certs', 'total_certificates'],
+    ['total? market value|values? / mkt value|val? / value|worth|price', 'total_market_value'],
+    ['total? assessed value|values? / assessment', 'total_assessed_value'],
+    ['total? estimated value|values? / estimate', 'total_estimated_value'],
+    [
+      `${STARTS}? date / date|when|time / chronologically / chronological order? / date|time order / ${STARTS} day`,
+      'begin_date',
+    ],
+    [`${ENDS} date|day / deadline`, 'end_date'],
+    ['state|states name?', 'state'],
+    [
+      'county|counties|jurisdiction|parish|municipality|borough name? / name|names / alphabetically / alphabetical order? / place',
+      'jurisdiction',
+    ],
+    ['auction|sale? type|kind', 'auction_type'],
+    ['duration|length / how long', 'duration'],
+    [
+      `${GAP} between|from market value? and|to assessed value? / ${GAP} between assessed value? and market value? / market value? minus|less|- assessed value?`,
+      'market_minus_assessed',
+    ],
+    [
+      'market value? to|over|/|- to? assessed value? ratio|ratios? / ratio|ratios of|between market value? to|and|over assessed value?',
+      'market_to_assessed',
+    ],
+  ]),
+  ...lexemes('direction', [
+    [
+      'ascending|asc|increasing|rising / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
+      'asc',
+    ],
+    [
+      'lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / a to|- z / from? earliest|oldest|soonest to latest|newest|last',
+      'asc',
+    ],
+    [
+      'descending|desc|decreasing|falling / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
+      'desc',
+    ],
+    [
+      'highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order',
+      'desc',
+    ],
+  ]),
+  ...lexemes('superlative', [
+    ['biggest|largest|highest|greatest|widest|heftiest', { dir: 'desc' }],
+    [
+      'priciest|richest|costliest / most expensive|valuable|costly|pricey / highest|largest|biggest valued|value|priced|dollar',
+      { dir: 'desc', field: 'total_market_value', loose: true },
+    ],
+    ['smallest|lowest|littlest|narrowest|tiniest', { dir: 'asc' }],
+    [
+      'cheapest / least expensive|valuable|costly / lowest|smallest valued|value|priced|dollar',
+      { dir: 'asc', field: 'total_market_value', loose: true },
+    ],
+    ['most', { dir: 'desc', counts: true }],
+    ['fewest|least', { dir: 'asc', counts: true }],
+    ['earliest|oldest', { dir: 'asc', field: 'begin_date' }],
+    ['soonest', { dir: 'asc', field: 'begin_date', ahead: true }],
+    ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
+    ['most|least long', { dir: 'desc', field: 'duration' }],
+    ['latest|newest / most recent|recently', { dir: 'desc', field: 'begin_date' }],
+    ['longest running|lasting?', { dir: 'desc', field: 'duration' }],
+    ['shortest|briefest|quickest', { dir: 'asc', field: 'duration' }],
+    [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],
+    [`earliest|soonest ${STARTS} date?`, { dir: 'asc', field: 'begin_date' }],
+    [`earliest|soonest ${ENDS} date?`, { dir: 'asc', field: 'end_date' }],
+    [`latest|newest ${ENDS} date?`, { dir: 'desc', field: 'end_date' }],
+  ]),
+  ...lexemes('computation', [
+    ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
+    ['count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
+  ]),
+  ...lexemes('each', [
+    [
+      'each / separately|individually|respectively|apiece / compare|compares|compared|comparing|comparison / versus|vs|against / as against',
+      true,
+    ],
+  ]),
+  ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
+  ...lexemes('function', [
+    [
+      'sum|total|totals|combined|altogether|overall / in total|all|sum / add|adds|adding|added|come|comes up? to? / all together|told / put together',
+      'sum',
+    ],
+    ['mean', 'avg', -0.4],
+    ['average|averages|avg|averaged|typically|usually|normally / on|in average / per auction|sale|listing', 'avg'],
+    ['median|middle', 'median'],
+    ['maximum|max|peak', 'max'],
+    ['minimum|min', 'min'],
+  ]),
+]

@@ -1,0 +1,96 @@
+import { lexemes } from '../engine/lexemes.ts'
+
+const ONES = 'one two three four five six seven eight nine'.split(' ')
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const COUNTED = 'certificates|certificate|certs|cert|parcels|parcel|lots|properties|items'
+const WORTH = 'value|values|valuation|valuations|price|prices|amount|amounts|figure|figures|worth'
+const ALL = 'total|totals|combined|aggregate|overall|cumulative'
+
+/** Words for numbers, comparisons and figures. */
+export const NUMBERS = [
+  ...lexemes('small', [
+    ...ONES.map((word, at) => [word, at + 1] as const),
+    ...TEENS.map((word, at) => [word, at + 10] as const),
+    ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
+    ['a? dozen', 12],
+    ['two dozen', 24],
+    ['three dozen', 36],
+    ['four dozen', 48],
+    ['five dozen', 60],
+    ['six dozen', 72],
+    ['a? couple of?', 2, -0.2],
+    ['zero', 0],
+  ]),
+  ...lexemes('scale', [
+    ['k|grand|thousand|thousands|thou', 1e3],
+    ['m|mm|mil|mill|mln|mio|million|millions', 1e6],
+    ['b|bn|bil|billion|billions', 1e9],
+    ['hundred|hundreds', 100],
+  ]),
+  ...lexemes('compare', [
+    [
+      'over|above|beats|beat|outstrips|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt',
+      '>',
+    ],
+    [
+      'way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then',
+      '>',
+    ],
+    ['way|well|just over|above', '>'],
+    ['in excess of / north|upwards|upward of / clear|clears|clearing', '>'],
+    ['under|below|beneath|<|lt / short|shy|south of', '<'],
+    [
+      'way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then',
+      '<',
+    ],
+    ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
+    ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
+    ['not under|below / starting at|from / as few|little as / floor of', '>='],
+    ['greater|more|higher than or equal to?', '>='],
+    [
+      'at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le',
+      '<=',
+    ],
+    [
+      'does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is',
+      '<=',
+    ],
+    ['less|lower|fewer than or equal to?', '<='],
+    ['exactly|precisely|equal|equals|equaling|= / equal|equals to / just|only', '='],
+    ['around|about|approximately|approx|roughly|circa|nearly|almost|near|~|some', '~'],
+    ['close to / in the neighborhood|vicinity|ballpark|region|range of / somewhere around|near', '~'],
+  ]),
+  ...lexemes('compare-after', [
+    [
+      'or|and more|higher|greater|better|over|above|up|upwards|larger|bigger|longer / plus|+ / upwards|up / at the? very? least / minimum|min',
+      '>=',
+    ],
+    ['or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter / at the? very? most / maximum|max|tops', '<='],
+    ['or so / ish / give or take / or|and? thereabouts', '~'],
+  ]),
+  ...lexemes('figure', [
+    [`${COUNTED}`, { field: 'total_certificates' }],
+    [`${ALL}? number|count|quantity|volume of ${COUNTED}`, { field: 'total_certificates' }],
+    [
+      'certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals',
+      { field: 'total_certificates' },
+    ],
+    [`${ALL} ${COUNTED}`, { field: 'total_certificates' }],
+    [`${ALL}? fair? market|mkt|fmv ${WORTH}?`, { field: 'total_market_value' }],
+    [`${ALL}? appraised ${WORTH}?`, { field: 'total_market_value' }],
+    [`${ALL}? tax? assessed|assessment|assessments|assess ${WORTH}?`, { field: 'total_assessed_value' }],
+    [`${ALL}? estimated|estimate|estimates|est|estimation ${WORTH}?`, { field: 'total_estimated_value' }],
+    [
+      `${ALL}? worth|valued|value|values|price|priced|prices|valuation|cost|costs|costing`,
+      { field: 'total_market_value', loose: true },
+    ],
+    [`${ALL}? dollar|dollars value|amount|volume|worth`, { field: 'total_market_value', loose: true }],
+  ]),
+  ...lexemes('ratio', [
+    ['twice|double', 2],
+    ['triple|thrice', 3],
+    ['half', 0.5],
+  ]),
+]

@@ -1,0 +1,167 @@
+import type {
+  DistinctField,
+  GroupField,
+  Measure,
+  NullableField,
+  NumberField,
+  SortField,
+} from '#contract/auction-fields.ts'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import type { Range } from '../calendar.ts'
+import type { Reason } from '../field/replies.ts'
+import type { Yearly } from './grammar/time/yearly.ts'
+
+/** What a condition is about: two of one kind are alternatives, of two kinds both must hold. */
+export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
+
+export type Condition = {
+  readonly dim: Dim
+  readonly filter: AuctionFilter
+  /** something of it was not said */
+  readonly assumed?: true
+  /** it says nothing where something else is said of when */
+  readonly weak?: true
+  /** it leaves out */
+  readonly negated?: true
+  /** months of which no year was said, as those of any year */
+  readonly anyYear?: AuctionFilter
+}
+
+export type Op = '>' | '>=' | '<' | '<=' | '='
+
+/** A number with its unit. `scale` is the largest unit said, 1 for none. */
+export type Amount = { readonly value: number; readonly scale: number; readonly money?: true; readonly vague?: true }
+
+/** What an amount has to be: one comparison, or from one to the other. */
+export type Bound =
+  | { readonly kind: 'value'; readonly op: Op; readonly amount: Amount; readonly vague?: true }
+  | { readonly kind: 'between'; readonly low: Amount; readonly high: Amount; readonly vague?: true }
+
+export type Unit = 'day' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'year'
+
+/** Days: of one year, or those of any year until a year is said. */
+export type Period = {
+  readonly days: Range | Yearly
+  readonly grain: Unit | 'season' | 'span'
+  readonly assumed?: true
+}
+
+/** What a word for a time says of auctions: `begins` on it, `ends`, lies `within`. */
+export type On = 'overlaps' | 'begins' | 'ends' | 'within'
+
+/** How a period is meant: in it, or before or after it. */
+export type Relation = 'in' | 'before' | 'after' | 'since' | 'until' | 'from' | 'around'
+
+export type Direction = 'asc' | 'desc'
+/** @property usual the direction was not said */
+export type SortKey = {
+  readonly field: SortField
+  readonly dir: Direction
+  readonly assumed?: true
+  readonly usual?: true
+}
+
+/** What is computed, of which figure. */
+export type Computation =
+  | { readonly fn: 'count' }
+  | { readonly fn: 'distinct'; readonly field: DistinctField }
+  | { readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'; readonly field: Measure; readonly assumed?: true }
+
+/** Of the largest or smallest by a figure, that many. */
+export type Top = {
+  readonly limit?: number
+  readonly dir: Direction
+  readonly field?: SortField
+  readonly counts?: true
+  readonly loose?: true
+  readonly assumed?: true
+  readonly ahead?: true
+  readonly behind?: true
+}
+
+/** The kinds of constituents, and what each of them means. */
+export interface Meanings {
+  /** a number in digits */
+  numeral: number
+  /** a number below a hundred in words */
+  small: number
+  scale: number
+  amount: Amount
+  compare: Op | '~'
+  /** said behind the amount: `or more` */
+  'compare-after': Op | '~'
+  bound: Bound
+  bounds: readonly Bound[]
+  figure: { readonly field: NumberField; readonly loose?: true }
+  ratio: number
+  month: number
+  ordinal: number
+  /** the numbers of `15.5.2026` */
+  dotted: { readonly first: number; readonly second: number; readonly year: number }
+  percent: number
+  /** how many times, or how much more, a figure is than another */
+  multiple: { readonly times: number; readonly plus: number }
+  year: number
+  unit: Unit
+  weekday: number
+  step: number
+  season: number
+  period: Period
+  periods: readonly Period[]
+  relation: Relation
+  'relation-after': Relation
+  phase: On
+  tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true }
+  field: NullableField
+  states: readonly string[]
+  /** @property settled its state was said */
+  place: readonly { readonly name: string; readonly state: string; readonly settled?: true }[]
+  types: readonly string[]
+  condition: Condition
+  noun: 'plural' | 'single'
+  filler: true
+  and: 'and' | 'or' | ','
+  /** leaves out what follows it */
+  not: true
+  /** says that a figure is absent, or there: before its name, or behind it */
+  'missing-before': 'missing' | 'present'
+  'missing-after': 'missing' | 'present'
+  fields: { readonly fields: readonly NullableField[]; readonly every: boolean }
+  /** how long an auction takes, in days */
+  stretch: number
+  dimension: GroupField
+  key: SortField
+  direction: Direction
+  superlative: Top
+  order: readonly SortKey[]
+  top: Top
+  computation: Computation
+  /** @property which the groups themselves are asked for */
+  group: { readonly group: GroupField; readonly which?: true; readonly limit?: number }
+  function: 'sum' | 'avg' | 'median' | 'max' | 'min'
+  limit: number
+  /** groups in the order of a figure, the first of them */
+  ranking: { readonly group: GroupField; readonly by: Computation; readonly dir: Direction; readonly limit?: number }
+  having: { readonly group?: GroupField; readonly by: Computation; readonly op: Op; readonly value: number }
+  share: true
+  /** several conditions that hold together */
+  clause: AuctionFilter
+  except: true
+  only: true
+  either: true
+  each: true
+  /** what stands first, said apart from it */
+  first: true
+  /** takes back what was said before it */
+  repair: 'sure' | 'unsure'
+  /** asks for more states: those beside some */
+  /** what auctions cannot answer, and why */
+  elsewhere: Reason
+  /** somebody who is spoken of */
+  person: true
+  /** how names begin */
+  prefix: string
+  /** what is told beside the question: nothing of it is asked for */
+  aside: true
+}
+export type Kind = keyof Meanings

@@ -1,0 +1,174 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { answerGlossary } from '../field/glossary.ts'
+import { smallTalk } from '../recognise/small-talk.ts'
+import { answerStateQuestion } from '../recognise/state-questions.ts'
+import { isUnsafe } from '../recognise/unsafe.ts'
+import type { Scene } from '../scene.ts'
+import { type Token, tokenize } from '../tokens.ts'
+import type { UnderstandContext } from '../understand.ts'
+import { expandShorthand } from '../words/shorthand.ts'
+import { translateSpanish } from '../words/spanish.ts'
+import { hear } from '../words/speech.ts'
+import { spell } from '../words/spelling.ts'
+import { Chart } from './engine/chart.ts'
+import type { Context } from './engine/context.ts'
+import { type Edge, isKind } from './engine/edge.ts'
+import { grammarOf } from './engine/grammar.ts'
+import { bestSequence } from './engine/rank.ts'
+import { queryOf } from './frame/query.ts'
+import { ABSENCE } from './grammar/absence.ts'
+import { AGGREGATE_RULES } from './grammar/aggregate.ts'
+import { ASIDE_RULES } from './grammar/aside.ts'
+import { DURATIONS } from './grammar/duration.ts'
+import { NAME_RULES, readNames, readNumbers, readPrefix } from './grammar/names.ts'
+import { NEGATIONS } from './grammar/negation.ts'
+import { NUMBER_RULES } from './grammar/number/rules.ts'
+import { ORDER_RULES } from './grammar/order.ts'
+import { REPAIR_RULES } from './grammar/repair.ts'
+import { TIME_RULES } from './grammar/time/rules.ts'
+import { ELSEWHERE } from './lexicon/elsewhere.ts'
+import { FIGURES } from './lexicon/figures.ts'
+import { LOGIC } from './lexicon/logic.ts'
+import { NUMBERS } from './lexicon/numbers.ts'
+import { PEOPLE } from './lexicon/people.ts'
+import { SILENT, TALK } from './lexicon/talk.ts'
+import { TIMES } from './lexicon/times.ts'
+import type { Kind } from './meanings.ts'
+import { masked } from './normalise/mask.ts'
+import { askedIn, sentencesOf } from './sentences.ts'
+
+export const GRAMMAR = grammarOf(
+  [
+    ...NUMBER_RULES,
+    ...TIME_RULES,
+    ...NAME_RULES,
+    ...NEGATIONS,
+    ...ABSENCE,
+    ...DURATIONS,
+    ...ORDER_RULES,
+    ...AGGREGATE_RULES,
+    ...REPAIR_RULES,
+    ...ASIDE_RULES,
+  ],
+  [...NUMBERS, ...TIMES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK],
+  [readNumbers, readNames, readPrefix],
+  SILENT,
+)
+
+const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
+  ...(
+    [
+      'condition',
+      'noun',
+      'filler',
+      'and',
+      'order',
+      'top',
+      'computation',
+      'group',
+      'ranking',
+      'having',
+      'share',
+      'only',
+      'limit',
+      'function',
+    ] as const
+  ).map((kind): [Kind, number] => [kind, 0]),
+  ['figure', 0.5],
+  ['dimension', 0.1],
+  ['phase', 0.6],
+  ['filler', -0.35],
+  ['aside', 0],
+  ['elsewhere', 0.2],
+  ['amount', 0.3],
+  ['each', 0.3],
+  ['first', 0.2],
+])
+const PAST = new Set('did was were had ran held happened occurred began started took ended sold'.split(' '))
+const FUTURE = new Set('will shall scheduled planned'.split(' '))
+
+function tenseOf(tokens: readonly Token[]): Context['tense'] {
+  if (tokens.some(({ word }) => FUTURE.has(word))) return 'future'
+  return tokens.some(({ word }) => PAST.has(word)) ? 'past' : undefined
+}
+
+/** The year that is named, where it is one. */
+function yearOf(tokens: readonly Token[]): number | undefined {
+  const years = new Set(
+    tokens.flatMap(({ kind, value, text }) => (kind === 'number' && /^20[12]\d$/.test(text) ? [value] : [])),
+  )
+  return years.size === 1 ? [...years][0] : undefined
+}
+
+export type Reading = {
+  words: boolean
+  tokens: readonly Token[]
+  sequence: Edge[]
+  query: AuctionQuery
+  unused: Token[]
+}
+
+export function prepare(text: string, { vocabulary }: UnderstandContext): Token[] {
+  return spell(
+    expandShorthand(hear(translateSpanish(tokenize(masked(text)), vocabulary), vocabulary), vocabulary, false),
+    vocabulary,
+  )
+}
+
+export function readText(text: string, given: UnderstandContext): Reading {
+  const tokens = prepare(text, given)
+  const context: Context = {
+    tokens,
+    today: given.today,
+    vocabulary: given.vocabulary,
+    tense: tenseOf(tokens),
+    year: yearOf(tokens),
+  }
+  const sentences = sentencesOf(tokens).map(({ start, end }) => {
+    const inside = tokens.slice(start, end)
+    const chart = new Chart(GRAMMAR, { ...context, tokens: inside })
+    const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
+    return {
+      tokens: inside,
+      sequence: found.map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
+    }
+  })
+  const asked = askedIn(sentences)
+  const sequence = asked.flatMap((sentence) => sentence.sequence)
+  const used = new Set(
+    sentences
+      .flatMap((sentence) => sentence.sequence)
+      .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  )
+  const unused = tokens.filter((_, at) => !used.has(at))
+  const substance = sequence.filter(
+    ({ kind }) =>
+      kind !== 'filler' &&
+      kind !== 'noun' &&
+      kind !== 'and' &&
+      kind !== 'only' &&
+      kind !== 'aside' &&
+      kind !== 'amount' &&
+      kind !== 'dimension' &&
+      kind !== 'each',
+  ).length
+  const noun = sequence.some(({ kind }) => kind === 'noun')
+  const scene: Scene = { vocabulary: given.vocabulary, today: given.today, conversing: false }
+  const raw = tokenize(text)
+  const elsewhere = sequence.some(
+    (edge) => isKind(edge, 'elsewhere') && !(edge.value === 'other' && noun && substance > 2),
+  )
+  const words =
+    elsewhere ||
+    isUnsafe(text, raw, false) ||
+    answerStateQuestion(tokens, scene) !== undefined ||
+    smallTalk(tokens, true) !== undefined ||
+    answerGlossary(tokens, given.vocabulary.facts) !== undefined ||
+    (substance === 0 && (!noun || unused.length > 0)) ||
+    (!noun && unused.length > substance * 2)
+  return {
+    ...{ tokens, sequence, words },
+    query: queryOf(sequence, tokens, given.today),
+    unused,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Token } from '../tokens.ts'
+import type { Edge } from './engine/edge.ts'
+import type { Span } from './engine/rule.ts'
+
+const ENDS: ReadonlySet<string> = new Set(['?', '!'])
+/** Abbreviations that a full stop follows are short: `Minn. deeds`, `St. Lucie`. */
+const SHORTEST = 4
+
+/** The sentences of a text. */
+export function sentencesOf(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = []
+  let start = 0
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1]
+    const isEnd = ENDS.has(token.word) || (token.stop && (!token.dotted || token.text.length > SHORTEST))
+    if (!isEnd && next) return
+    spans.push({ start, end: at + 1 })
+    start = at + 1
+  })
+  return spans
+}
+
+const ASKS: ReadonlySet<string> = new Set(
+  'show list give get find pull need want wants looking interested could can would please which what whats how when where any are is do does send tell check see count compare sort only just'.split(
+    ' ',
+  ),
+)
+const TELLS: ReadonlySet<string> = new Set(
+  'attended met bought drove called spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im'.split(
+    ' ',
+  ),
+)
+const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
+  'condition',
+  'computation',
+  'top',
+  'order',
+  'group',
+  'ranking',
+  'having',
+  'share',
+  'limit',
+])
+
+type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly Edge[] }
+
+/** Whether a sentence asks for something, and does not only tell. */
+function asks({ tokens, sequence }: Sentence): boolean {
+  const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
+  if (!sequence.some(({ kind }) => SUBSTANCE.has(kind))) return false
+  return tokens.at(-1)?.word === '?' || has(ASKS) || !has(TELLS)
+}
+
+/** Those of the sentences that ask: what is told around them is set aside. */
+export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
+  const asking = sentences.filter(asks)
+  return asking.length === 0 ? sentences : asking
+}
