@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { AuctionQuery } from '#contract/auction-query.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { Chart } from './engine/chart.ts'
-import { GRAMMAR, prepare, readText } from './read.ts'
+import { GRAMMAR, GRAMMAR_OF_TURNS, prepare, readText } from './read.ts'
 
 const TODAY = '2026-11-20'
 const vocabulary = sampleVocabulary((file) =>
@@ -13,14 +14,15 @@ const given = { vocabulary, today: TODAY }
 /** What a rule makes of a whole text. */
 function made(rule: (typeof GRAMMAR.rules)[number], text: string): unknown[] {
   const tokens = prepare(text, given)
-  const chart = new Chart(GRAMMAR, { tokens, today: TODAY, vocabulary, tense: undefined, year: undefined })
+  const grammar = GRAMMAR.rules.includes(rule) ? GRAMMAR : GRAMMAR_OF_TURNS
+  const chart = new Chart(grammar, { tokens, today: TODAY, vocabulary, tense: undefined, year: undefined })
   return chart
     .of(rule.makes, 0)
     .filter((edge) => edge.rule === rule && edge.end === tokens.length)
     .map(({ value }) => value)
 }
 
-describe.each(GRAMMAR.rules.map((rule) => ({ name: rule.name, rule })))('$name', ({ rule }) => {
+describe.each(GRAMMAR_OF_TURNS.rules.map((rule) => ({ name: rule.name, rule })))('$name', ({ rule }) => {
   it('has examples of what it says, and of what it does not', () => {
     expect(rule.says.length).toBeGreaterThan(0)
     expect(rule.saysNot.length).toBeGreaterThan(0)
@@ -47,4 +49,42 @@ it('reads a whole question', () => {
     sort: [{ field: 'begin_date', dir: 'desc' }],
   })
   expect(unused).toEqual([])
+})
+
+describe('a turn', () => {
+  const ohio: AuctionQuery = {
+    filter: {
+      states: ['OH'],
+      types: ['Sheriff Sale'],
+      numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+    },
+    sort: [],
+  }
+  const turn = (text: string) => readText(text, { ...given, previous: ohio }).query
+
+  it('replaces what is of the same kind, and keeps the rest', () => {
+    expect(turn('what about Indiana').filter).toEqual({ ...ohio.filter, states: ['IN'] })
+    expect(turn('make it 5 million').filter.numbers).toEqual([
+      { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
+    ])
+  })
+
+  it('adds, and takes away', () => {
+    expect(turn('include Indiana too').filter.states).toEqual(['OH', 'IN'])
+    expect(turn('forget the price').filter).toEqual({ states: ['OH'], types: ['Sheriff Sale'] })
+    expect(turn('not in Butler County').filter.not_jurisdictions).toEqual([{ name: 'Butler', state: 'OH' }])
+  })
+
+  it('asks of what was found', () => {
+    expect(turn('how many is that?')).toEqual({ filter: ohio.filter, sort: [], aggregate: { fn: 'count' } })
+    expect(turn('top 5')).toEqual({
+      filter: ohio.filter,
+      sort: [{ field: 'total_market_value', dir: 'desc' }],
+      limit: 5,
+    })
+  })
+
+  it('is a question of its own where it says all that one needs', () => {
+    expect(turn('tax liens in Florida').filter).toEqual({ states: ['FL'], types: ['Tax Lien'] })
+  })
 })

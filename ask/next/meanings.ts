@@ -50,7 +50,7 @@ export type Period = {
 export type On = 'overlaps' | 'begins' | 'ends' | 'within'
 
 /** How a period is meant: in it, or before or after it. */
-export type Relation = 'in' | 'before' | 'after' | 'since' | 'until' | 'from' | 'around'
+export type Relation = 'in' | 'before' | 'after' | 'since' | 'onward' | 'until' | 'from' | 'around'
 
 export type Direction = 'asc' | 'desc'
 /** @property usual the direction was not said */
@@ -77,7 +77,36 @@ export type Top = {
   readonly assumed?: true
   readonly ahead?: true
   readonly behind?: true
+  /** of the order there is, if there is one */
+  readonly inOrder?: true
 }
+
+/** How a turn changes the question before. */
+export type Cue =
+  | 'only'
+  | 'same'
+  | 'about'
+  | 'also'
+  | 'instead'
+  | 'swap'
+  | 'drop'
+  | 'list'
+  | 'whole'
+  | 'reset'
+  | 'lift'
+  | 'any'
+  | 'these'
+  | 'elsewhere'
+  | 'later'
+  | 'earlier'
+  | 'others'
+/** What a turn can take away: `money` is any of the three values, `bound` any limit on a figure. */
+export type Target = Dim | NumberField | 'money' | 'bound' | 'upper' | 'lower' | 'sort' | 'limit' | 'group' | 'length'
+/** So many units on from the time before; `same` is whatever that is one of. */
+export type Shift = { readonly unit: Unit | 'same'; readonly count: number }
+
+/** A number said alone: in place of an amount, or of how many. */
+export type NumberBound = { readonly amount: number | undefined; readonly limit: number | undefined }
 
 /** The kinds of constituents, and what each of them means. */
 export interface Meanings {
@@ -149,10 +178,21 @@ export interface Meanings {
   except: true
   only: true
   either: true
-  each: true
+  /** parts what several are named of; `compare` asks for their numbers too */
+  each: 'each' | 'compare'
   /** what stands first, said apart from it */
   first: true
   /** takes back what was said before it */
+  cue: Cue
+  'relation-back': true
+  lift: true
+  moot: true
+  target: Target
+  lifted: readonly Target[]
+  undo: 'undo' | 'reset' | 'both'
+  shift: Shift
+  reverse: true
+  pronoun: true
   repair: 'sure' | 'unsure'
   /** asks for more states: those beside some */
   /** what auctions cannot answer, and why */

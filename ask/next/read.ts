@@ -5,11 +5,13 @@ import { answerStateQuestion } from '../recognise/state-questions.ts'
 import { isUnsafe } from '../recognise/unsafe.ts'
 import type { Scene } from '../scene.ts'
 import { type Token, tokenize } from '../tokens.ts'
+import { together } from '../turns/together.ts'
 import type { UnderstandContext } from '../understand.ts'
 import { expandShorthand } from '../words/shorthand.ts'
 import { translateSpanish } from '../words/spanish.ts'
 import { hear } from '../words/speech.ts'
 import { spell } from '../words/spelling.ts'
+import { isAnew, turnOf } from './dialogue/turn.ts'
 import { Chart } from './engine/chart.ts'
 import type { Context } from './engine/context.ts'
 import { type Edge, isKind } from './engine/edge.ts'
@@ -19,6 +21,7 @@ import { queryOf } from './frame/query.ts'
 import { ABSENCE } from './grammar/absence.ts'
 import { AGGREGATE_RULES } from './grammar/aggregate.ts'
 import { ASIDE_RULES } from './grammar/aside.ts'
+import { DIALOGUE_RULES } from './grammar/dialogue.ts'
 import { DURATIONS } from './grammar/duration.ts'
 import { NAME_RULES, readNames, readNumbers, readPrefix } from './grammar/names.ts'
 import { NEGATIONS } from './grammar/negation.ts'
@@ -26,6 +29,7 @@ import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
 import { TIME_RULES } from './grammar/time/rules.ts'
+import { DIALOGUE } from './lexicon/dialogue.ts'
 import { ELSEWHERE } from './lexicon/elsewhere.ts'
 import { FIGURES } from './lexicon/figures.ts'
 import { LOGIC } from './lexicon/logic.ts'
@@ -37,23 +41,23 @@ import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
 import { askedIn, sentencesOf } from './sentences.ts'
 
-export const GRAMMAR = grammarOf(
-  [
-    ...NUMBER_RULES,
-    ...TIME_RULES,
-    ...NAME_RULES,
-    ...NEGATIONS,
-    ...ABSENCE,
-    ...DURATIONS,
-    ...ORDER_RULES,
-    ...AGGREGATE_RULES,
-    ...REPAIR_RULES,
-    ...ASIDE_RULES,
-  ],
-  [...NUMBERS, ...TIMES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK],
-  [readNumbers, readNames, readPrefix],
-  SILENT,
-)
+const RULES = [
+  ...NUMBER_RULES,
+  ...TIME_RULES,
+  ...NAME_RULES,
+  ...NEGATIONS,
+  ...ABSENCE,
+  ...DURATIONS,
+  ...ORDER_RULES,
+  ...AGGREGATE_RULES,
+  ...REPAIR_RULES,
+  ...ASIDE_RULES,
+]
+const WORDS = [...NUMBERS, ...TIMES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK]
+const READERS = [readNumbers, readNames, readPrefix]
+export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
+/** What is said after another question. */
+export const GRAMMAR_OF_TURNS = grammarOf([...RULES, ...DIALOGUE_RULES], [...WORDS, ...DIALOGUE], READERS, SILENT)
 
 const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ...(
@@ -83,6 +87,14 @@ const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ['amount', 0.3],
   ['each', 0.3],
   ['first', 0.2],
+  ['step', 0.4],
+  ['cue', 0],
+  ['lifted', 0],
+  ['undo', 0],
+  ['shift', 0],
+  ['reverse', 0],
+  ['pronoun', 0.3],
+  ['stretch', 0.5],
 ])
 const PAST = new Set('did was were had ran held happened occurred began started took ended sold'.split(' '))
 const FUTURE = new Set('will shall scheduled planned'.split(' '))
@@ -100,6 +112,17 @@ function yearOf(tokens: readonly Token[]): number | undefined {
   return years.size === 1 ? [...years][0] : undefined
 }
 
+/** The one year that the question before was about. */
+function yearIn({ filter }: AuctionQuery): number | undefined {
+  const years = new Set(
+    filter.dates?.flatMap((date) =>
+      date.kind === 'period' && date.from && date.to ? [date.from.slice(0, 4), date.to.slice(0, 4)] : [],
+    ),
+  )
+  const [year] = years
+  return years.size === 1 ? Number(year) : undefined
+}
+
 export type Reading = {
   words: boolean
   tokens: readonly Token[]
@@ -108,11 +131,25 @@ export type Reading = {
   unused: Token[]
 }
 
-export function prepare(text: string, { vocabulary }: UnderstandContext): Token[] {
+export function prepare(text: string, { vocabulary, previous }: UnderstandContext): Token[] {
   return spell(
-    expandShorthand(hear(translateSpanish(tokenize(masked(text)), vocabulary), vocabulary), vocabulary, false),
+    expandShorthand(
+      hear(translateSpanish(tokenize(masked(text)), vocabulary), vocabulary),
+      vocabulary,
+      previous !== undefined,
+    ),
     vocabulary,
   )
+}
+
+/** The query a text asks, by itself or of the one before. */
+function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: UnderstandContext): AuctionQuery {
+  const { previous, earlier, today } = given
+  if (!previous || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
+  const undo = sequence.find((edge) => isKind(edge, 'undo'))
+  if (undo && isKind(undo, 'undo') && undo.value === 'both') return (earlier && together(earlier, previous)) ?? previous
+  if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) return earlier
+  return turnOf(sequence, tokens, { previous, earlier, today })
 }
 
 export function readText(text: string, given: UnderstandContext): Reading {
@@ -122,11 +159,11 @@ export function readText(text: string, given: UnderstandContext): Reading {
     today: given.today,
     vocabulary: given.vocabulary,
     tense: tenseOf(tokens),
-    year: yearOf(tokens),
+    year: yearOf(tokens) ?? (given.previous && yearIn(given.previous)),
   }
   const sentences = sentencesOf(tokens).map(({ start, end }) => {
     const inside = tokens.slice(start, end)
-    const chart = new Chart(GRAMMAR, { ...context, tokens: inside })
+    const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, { ...context, tokens: inside })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
     return {
       tokens: inside,
@@ -164,11 +201,11 @@ export function readText(text: string, given: UnderstandContext): Reading {
     answerStateQuestion(tokens, scene) !== undefined ||
     smallTalk(tokens, true) !== undefined ||
     answerGlossary(tokens, given.vocabulary.facts) !== undefined ||
-    (substance === 0 && (!noun || unused.length > 0)) ||
-    (!noun && unused.length > substance * 2)
+    (substance === 0 && (!noun || unused.length > 0) && !given.previous) ||
+    (!noun && unused.length > substance * 2 && !given.previous)
   return {
     ...{ tokens, sequence, words },
-    query: queryOf(sequence, tokens, given.today),
+    query: meantQuery(sequence, tokens, given),
     unused,
   }
 }

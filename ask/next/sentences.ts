@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts'
-import type { Edge } from './engine/edge.ts'
+import { type Edge, isKind } from './engine/edge.ts'
 import type { Span } from './engine/rule.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
@@ -30,6 +30,8 @@ const TELLS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Who is told of where a sentence begins with them. */
+const SUBJECTS: ReadonlySet<string> = new Set('he she they my his her hes shes theyre'.split(' '))
 const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'condition',
   'computation',
@@ -48,11 +50,19 @@ type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly
 function asks({ tokens, sequence }: Sentence): boolean {
   const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
   if (!sequence.some(({ kind }) => SUBSTANCE.has(kind))) return false
-  return tokens.at(-1)?.word === '?' || has(ASKS) || !has(TELLS)
+  const isTold = has(TELLS) || SUBJECTS.has(tokens[0]?.word ?? '')
+  return tokens.at(-1)?.word === '?' || has(ASKS) || !isTold
 }
 
-/** Those of the sentences that ask: what is told around them is set aside. */
+const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 'date'
+
+/** Those of the sentences that ask: what is told around them is set aside, and a day that is only named. */
 export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
   const asking = sentences.filter(asks)
-  return asking.length === 0 ? sentences : asking
+  if (asking.length < 2) return asking.length === 0 ? sentences : asking
+  const isExplicit = ({ tokens }: Sentence) => tokens.at(-1)?.word === '?' || tokens.some(({ word }) => ASKS.has(word))
+  const explicit = asking.filter(isExplicit)
+  return explicit.length === 0
+    ? asking
+    : asking.filter((sentence) => isExplicit(sentence) || !sentence.sequence.every(isDate))
 }

@@ -1,4 +1,5 @@
 import type { NumberField } from '#contract/auction-fields.ts'
+import type { NumberCondition } from '#contract/auction-query.ts'
 import type { On } from '../meanings.ts'
 import type { Joined } from './joined.ts'
 
@@ -22,7 +23,13 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
 }
 
 /** A figure that is named once is meant wherever none is. */
-export function figured(conditions: readonly Joined[], alone: NumberField | undefined): Joined[] {
+const isCount = (field: string) => field === 'total_certificates'
+
+/** Whether the number of no figure can be one of this. */
+const fits = (field: NumberField, { kind, field: assumed }: NumberCondition) =>
+  kind !== 'field' && isCount(field) === isCount(assumed)
+
+export function figured(conditions: readonly Joined[], alone: NumberField | undefined, before?: NumberField): Joined[] {
   const named = new Set(
     conditions.flatMap(({ condition }) =>
       condition.dim === 'number' && !condition.assumed
@@ -34,7 +41,7 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
     .flatMap(({ condition }) => (condition.dim === 'missing' ? (condition.filter.present ?? []) : []))
     .filter((each) => each !== 'begin_date' && each !== 'end_date')
   const [field = named.size === 0 ? (alone ?? (said.length === 1 ? said[0] : undefined)) : undefined] = named
-  if (named.size > 1 || field === undefined) return [...conditions]
+  if (named.size > 1 || (field ?? before) === undefined) return [...conditions]
   return conditions.map((joined) => {
     const { condition } = joined
     if (condition.dim !== 'number' || !condition.assumed) return joined
@@ -42,7 +49,12 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
       ...joined,
       condition: {
         ...condition,
-        filter: { numbers: (condition.filter.numbers ?? []).map((number) => ({ ...number, field })) },
+        filter: {
+          numbers: (condition.filter.numbers ?? []).map((number) => {
+            const meant = field ?? (before && fits(before, number) ? before : number.field)
+            return { ...number, field: meant }
+          }),
+        },
       },
     }
   })

@@ -1,3 +1,4 @@
+import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Amount, Computation, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
 import type { Joined } from './joined.ts'
@@ -18,8 +19,10 @@ export type Parts = {
   phase?: On
   /** a number that stands alone: how many there may be */
   amount?: number
-  each?: true
+  each?: Meanings['each']
   first?: true
+  /** "next", said apart from what is next, and whether one is meant */
+  next?: 'one' | 'all'
 }
 
 const MOST = 1000
@@ -61,8 +64,8 @@ const ADD: Adders = {
   amount: (parts, amount) => {
     if (isCount(amount)) parts.amount ??= amount.value
   },
-  each: (parts) => {
-    parts.each = true
+  each: (parts, each) => {
+    parts.each = each
   },
   first: (parts) => {
     parts.first = true
@@ -71,18 +74,27 @@ const ADD: Adders = {
 
 const add = <K extends Kind>(parts: Parts, { kind, value }: Edge<K>) => ADD[kind]?.(parts, value)
 
+/** What stands between the parts, and before them: how a condition is joined, and that something is next. */
+function addBetween(parts: Parts, edge: Edge, after: Edge | undefined, tokens: readonly Token[]): boolean {
+  if (isKind(edge, 'noun')) {
+    const before = parts.conditions.at(-1)
+    if (before) before.noun = true
+    return true
+  }
+  if (!isKind(edge, 'step')) return false
+  if (edge.value > 0) parts.next = tokens[(after?.end ?? 0) - 1]?.word.endsWith('s') ? 'all' : 'one'
+  return true
+}
+
 /** The parts of a sequence of constituents. */
-export function partsOf(sequence: readonly Edge[]): Parts {
+export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
   const parts: Parts = { conditions: [], orders: [], tops: [] }
   let link: Joined['link']
-  for (const edge of sequence)
+  for (const [at, edge] of sequence.entries())
     if (isKind(edge, 'and')) link = edge.value === ',' ? (link ?? ',') : edge.value
     else if (isKind(edge, 'condition')) {
       parts.conditions.push({ condition: edge.value, link, noun: false })
       link = undefined
-    } else if (isKind(edge, 'noun')) {
-      const before = parts.conditions.at(-1)
-      if (before) before.noun = true
-    } else add(parts, edge)
+    } else if (!addBetween(parts, edge, sequence[at + 1], tokens)) add(parts, edge)
   return parts
 }

@@ -111,8 +111,8 @@ function partedBy({ dimension, filter }: Asked): GroupField {
 
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
-  const { computed: by, group, each, orders, limit } = asked
-  if (!by && !group) return undefined
+  const { computed: by, group, each, orders, limit, tops } = asked
+  if (!by && !group && !(each === 'compare' && tops.length === 0 && orders.length === 0)) return undefined
   const grouping = group?.group ?? (each ? partedBy(asked) : undefined)
   const dir = orders[0]?.dir
   return {
@@ -135,7 +135,9 @@ function topKeys({ tops, orders, figure }: Parts): SortKey[] {
 
 /** "top 10", "the largest", "five sales" */
 const first: Form = (parts) => {
-  const { tops, limit, amount } = parts
+  const { tops, limit, amount, next } = parts
+  if (next === 'one' && tops.length === 0)
+    return { sort: [{ field: 'begin_date', dir: 'asc' }], limit: limit ?? amount ?? 1 }
   if (tops.length === 0 && limit === undefined) return undefined
   const most = tops.find((each) => each.limit)?.limit ?? limit ?? amount
   const sort = topKeys(parts).map(plain)
@@ -157,9 +159,9 @@ function rows({ orders }: Asked): Answer {
 const FORMS: readonly Form[] = [counted, ranked, bounded, topGroups, computed, first]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
-function impliedTime({ tops, conditions }: Parts, today: string): AuctionFilter {
+function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
   if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
-  if (tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on: 'begins', from: today }] }
+  if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on: 'begins', from: today }] }
   const behind = tops.some((top) => top.behind)
   return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
 }
@@ -168,7 +170,7 @@ function impliedTime({ tops, conditions }: Parts, today: string): AuctionFilter 
 export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
   const share = sequence.find((edge) => isKind(edge, 'share'))
   if (share) return shareOf(sequence, tokens, share.end)
-  const parts = partsOf(sequence)
+  const parts = partsOf(sequence, tokens)
   const conditions = figured(timed(parts.conditions, parts.phase), parts.figure?.field)
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }

@@ -208,8 +208,8 @@ export const ABSENCE = [
       ],
       saysNot: ['market value'],
     },
-    '<how:missing-before> <fields>',
-    ({ how, fields: { fields, every } }) => absence(how, fields, every),
+    ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
+    ({ how, known, fields: { fields, every } }) => (known === 'missing' ? undefined : absence(how, fields, every)),
   ),
   rule(
     {

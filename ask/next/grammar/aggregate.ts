@@ -95,12 +95,16 @@ const groups = [
       ],
       saysNot: ['state', 'county'],
     },
-    [
-      'by|per each|every|the? <dimension>',
-      'for|in|of|from|across? each|every <dimension>',
-      `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
-      '<dimension> breakdown',
-    ],
+    ['by|per each|every|the? <dimension>', 'for|in|of|from|across? each|every <dimension>', '<dimension> breakdown'],
+    ({ dimension }) => ({ group: dimension }),
+  ),
+  rule(
+    {
+      ...{ name: 'broken down by', makes: 'group', weight: 1 },
+      says: [['grouped by type', { group: 'auction_type' }]],
+      saysNot: ['by type'],
+    },
+    `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
     ({ dimension }) => ({ group: dimension }),
   ),
   rule(

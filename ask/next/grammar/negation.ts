@@ -20,7 +20,7 @@ const without = ({ anyYear, ...condition }: Condition): Condition => ({
 })
 
 const OF =
-  'in|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|do|does|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 export const NEGATIONS = [
   rule(
@@ -144,7 +144,7 @@ export const NEGATIONS = [
       saysNot: ['Ohio liens'],
     },
     [
-      `except|excepting|excluding|exclude|minus|without|save|but|skip ${OF}? ${OF}? <clause>`,
+      `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
       `but not ${OF}? <clause>`,
       'other than <clause>',
       'leave|leaving out the|those? <clause>',

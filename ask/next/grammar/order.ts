@@ -156,7 +156,12 @@ const tops = [
       count.money || count.scale > 1 || count.value > 1000 || !Number.isInteger(count.value)
         ? undefined
         : step === 1 || ordinal === 1
-          ? { dir: 'asc', field: 'begin_date', limit: count.value, ...(step === 1 && { ahead: true as const }) }
+          ? {
+              dir: 'asc',
+              field: 'begin_date',
+              limit: count.value,
+              ...(step === 1 ? { ahead: true as const } : { inOrder: true as const }),
+            }
           : step === -1 || ordinal === -1
             ? { dir: 'desc', field: 'begin_date', limit: count.value }
             : undefined,

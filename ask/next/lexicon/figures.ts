@@ -107,10 +107,9 @@ export const FIGURES = [
     ['count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [
-    [
-      'each / separately|individually|respectively|apiece / compare|compares|compared|comparing|comparison / versus|vs|against / as against',
-      true,
-    ],
+    ['each / separately|individually|respectively|apiece / versus|vs|against / as against', 'each'],
+    ['compare|compares|compared|comparing|comparison', 'compare'],
+    ['than', 'compare', -0.4],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [
@@ -119,6 +118,7 @@ export const FIGURES = [
       'sum',
     ],
     ['mean', 'avg', -0.4],
+    ['how much', 'sum', -0.2],
     ['average|averages|avg|averaged|typically|usually|normally / on|in average / per auction|sale|listing', 'avg'],
     ['median|middle', 'median'],
     ['maximum|max|peak', 'max'],

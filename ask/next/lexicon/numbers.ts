@@ -68,6 +68,7 @@ export const NUMBERS = [
       '>=',
     ],
     ['or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter / at the? very? most / maximum|max|tops', '<='],
+    ['to spend|invest', '<='],
     ['or so / ish / give or take / or|and? thereabouts', '~'],
   ]),
   ...lexemes('figure', [

@@ -33,6 +33,6 @@ export const PEOPLE = [
     ],
     ['hi|hello|hey|dear|morning|afternoon all|team|everyone|folks|there', true, 0.2],
     ['no hurry|rush / asap / when|if you get a chance|minute|moment / at your convenience / by the way', true, 0.2],
-    ['doesnt|dont|does not care when|where|which|about', true, 0.4],
+    ['doesnt|dont care when|where|which|about / does|do not care when|where|which|about', true, 0.4],
   ]),
 ]

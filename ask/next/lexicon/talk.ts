@@ -8,6 +8,7 @@ export const TALK = [
     ['auctions|sales|events|listings|results|records|rows|entries|offerings|deals|opportunities|inventory', 'plural'],
     ['auction|sale|event|listing|record|entry|offering|deal', 'single'],
     ['tax? resale|resales / bids', 'plural'],
+    ['everything|anything|something / ones|those', 'plural', -0.4],
     ['tax|public|property|government auctions|sales', 'plural'],
     ['tax|public|property|government auction|sale', 'single'],
   ]),

@@ -93,16 +93,17 @@ export const TIMES = [
     ['after|following|past|beyond / later than', 'after'],
     ['from', 'from'],
     ['around|about|near', 'around'],
-    ['since / as of / starting|beginning from? / on or after / no|not earlier|sooner than / not before', 'since'],
+    ['since', 'since'],
+    ['as of / starting|beginning from? / on or after / no|not earlier|sooner than / not before', 'onward'],
     [
       'until|till|through|thru|by / up until|till? to? / up to / on or before / no|not later than / not after / by the',
       'until',
     ],
   ]),
   ...lexemes('relation-after', [
-    ['at the? earliest', 'since'],
+    ['at the? earliest', 'onward'],
     ['at the? latest', 'until'],
-    ['onward|onwards|forward / or|and later|after|beyond|newer / and on / on / and up', 'since'],
+    ['onward|onwards|forward / or|and later|after|beyond|newer / and on / on / and up', 'onward'],
     ['or|and earlier|before|sooner|older', 'until'],
   ]),
   ...lexemes('phase', [
@@ -119,6 +120,7 @@ export const TIMES = [
     [`both? ${BEGIN} and|then ${END} / entirely|wholly|completely|fully`, 'within'],
   ]),
   ...lexemes('tense', [
+    ['left|remaining', { tense: 'upcoming' }, -0.2],
     ['past|previous|prior|former|historical|historic|bygone|elapsed|expired', { tense: 'past' }],
     ['in the past', { tense: 'past' }],
     ['past|prior|previous|full|complete|entire|whole? history', { tense: 'past' }],
@@ -271,7 +273,6 @@ export const TIMES = [
     ['this very? minute|second|moment|instant', { tense: 'running' }],
     ['these days', { tense: 'running' }],
     ['right now', { tense: 'running' }],
-    ['now', { tense: 'running' }],
     ['at the moment', { tense: 'running' }],
     ['at present', { tense: 'running' }],
     ['currently|presently|now|still running|open|active|live|going|ongoing|underway|happening', { tense: 'running' }],

@@ -1,8 +1,22 @@
 import { rule } from '../../engine/rule.ts'
+import type { Bound } from '../../meanings.ts'
 import { boundOf } from './bounds.ts'
 import { condition, digitsOf, number } from './conditions.ts'
 
 /** Figures with what they have to be. */
+
+/** "about three counties" says nothing of a figure. */
+const isFew = (bound: Bound) =>
+  bound.vague === true && bound.kind === 'between' && !bound.high.money && bound.high.value < FEW
+const FEW = 50
+/** "just 2026" */
+const isYear = (bound: Bound) =>
+  bound.kind === 'value' &&
+  bound.op === '=' &&
+  !bound.amount.money &&
+  bound.amount.scale === 1 &&
+  bound.amount.value > 1990 &&
+  bound.amount.value < 2100
 
 const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
 
@@ -38,7 +52,7 @@ export const FIGURES = [
       saysNot: ['5 million'],
     },
     '<bounds>',
-    ({ bounds: list }) => condition(list, undefined),
+    ({ bounds: list }) => (list.some(isFew) || list.some(isYear) ? undefined : condition(list, undefined)),
   ),
   rule(
     {

@@ -55,7 +55,7 @@ export const ANY_TIME = [
     ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
     ({ tense, relation = 'in', periods }, context) => {
       const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
-      const isThen = relation === 'in' || (relation === 'since' && context.tokens.some(({ word }) => word === 'as'))
+      const isThen = relation === 'in' || (relation === 'onward' && context.tokens.some(({ word }) => word === 'as'))
       return isNow && isThen
         ? dated(
             periods.map((each) => related(each, 'in', 'overlaps', context)),

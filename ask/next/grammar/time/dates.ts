@@ -39,6 +39,7 @@ export function related(period: Period, relation: Relation, on: On, context: Con
     case 'after':
       return overlap(side, { from: addDays(to, 1) })
     case 'since':
+    case 'onward':
       return overlap(side, { from })
     case 'around':
       return period.grain === 'day'

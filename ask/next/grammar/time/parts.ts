@@ -77,6 +77,19 @@ export const PARTS = [
   ),
   rule(
     {
+      ...{ name: 'first or last day of a period', makes: 'period', weight: 0.7 },
+      says: [['the first day of september 2026', { days: single('2026-09-01'), grain: 'day' }]],
+      saysNot: ['the first day'],
+    },
+    'the? very? <ordinal> day of <period>',
+    ({ ordinal, period }, context) => {
+      if (period.grain === 'day') return undefined
+      const { from, to } = daysOf(period, context)
+      return { days: single(ordinal < 0 ? to : addDays(from, ordinal - 1)), grain: 'day' }
+    },
+  ),
+  rule(
+    {
       ...{ name: 'numbered day of a month', makes: 'period', weight: 0.6 },
       says: [['the 15th of next month', { days: single('2026-12-15'), grain: 'day' }]],
       saysNot: ['the 15th'],

@@ -92,7 +92,16 @@ export const RELATIVE = [
       says: [['today', { days: single('2026-11-20'), grain: 'day' }]],
       saysNot: ['day'],
     },
-    'today|todays|tonight|now',
+    'today|todays|tonight',
+    (_, { today }) => ({ days: single(today), grain: 'day' }),
+  ),
+  rule(
+    {
+      ...{ name: 'now', makes: 'period', weight: -0.9 },
+      says: [['now', { days: single('2026-11-20'), grain: 'day' }]],
+      saysNot: ['today'],
+    },
+    'now',
     (_, { today }) => ({ days: single(today), grain: 'day' }),
   ),
   rule(
@@ -166,7 +175,12 @@ export const RELATIVE = [
       says: [['the rest of the year', { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' }]],
       saysNot: ['the rest'],
     },
-    ['the? rest|remainder|balance of the|this <unit>', 'later this <unit>', 'left|remaining in? this|the? <unit>'],
+    [
+      'the? rest|remainder|balance of the|this <unit>',
+      'later this <unit>',
+      'left|remaining in? this|the? <unit>',
+      'rest|remainder of <unit>',
+    ],
     ({ unit }, { today }) => span(today, unitRange(today, unit, 0).to),
   ),
   rule(

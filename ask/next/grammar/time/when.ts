@@ -1,9 +1,19 @@
-import { addDays, monthRange, yearRange } from '../../../calendar.ts'
+import { addDays, monthRange, type Range, yearRange } from '../../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
+import type { Period } from '../../meanings.ts'
 import { dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
 import { daysOf } from './periods.ts'
+import { isYearly } from './yearly.ts'
 
 /** When an auction is held: in a period, before or after it, between two. */
+const LINKS: ReadonlySet<string> = new Set('and to through thru until till - up'.split(' '))
+
+/** "from yesterday until the day before": days in the other order. */
+const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range | undefined =>
+  grain === 'day' && !isYearly(first) && !isYearly(last) && last.to < first.from
+    ? { from: last.from, to: first.to }
+    : undefined
+
 export const WHEN = [
   rule(
     {
@@ -99,11 +109,17 @@ export const WHEN = [
       ],
       saysNot: ['from 2026 to 2024'],
     },
-    ['between|from|in? <first:period> and|to|through|thru|until|till|-|up to? <last:period>'],
+    [
+      'between|from|in? <first:period> and|to|through|thru|until|till|-|up to? <last:period>',
+      'in|from? <first:period> <last:period>',
+    ],
     ({ first, last }, context, { start, end }) => {
-      const joined = context.tokens.slice(start, end).some(({ word }) => word === 'and')
+      const said = context.tokens.slice(start, end)
+      const joined = said.some(({ word }) => word === 'and')
       if (joined && context.tokens[start]?.word !== 'between') return undefined
-      const days = pair(first, last, context)
+      const areMonths = first.grain === 'month' && last.grain === 'month'
+      const isLinked = said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
+      const days = isLinked ? (pair(first, last, context) ?? swapped(first, last)) : undefined
       return days && dated([overlap('overlaps', days)], isVague(first) && isVague(last))
     },
   ),
@@ -154,10 +170,13 @@ export const WHEN = [
       return start && end && start <= end
         ? dated(
             [
-              overlap(phase === 'overlaps' && first !== 'in' && first !== 'since' ? 'begins' : phase, {
-                from: start,
-                to: end,
-              }),
+              overlap(
+                phase === 'overlaps' && first !== 'in' && first !== 'since' && first !== 'onward' ? 'begins' : phase,
+                {
+                  from: start,
+                  to: end,
+                },
+              ),
             ],
             isVague(from) && isVague(to),
           )

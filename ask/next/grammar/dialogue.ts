@@ -1,0 +1,166 @@
+import { negate } from '../../compose/merge.ts'
+import { rule } from '../engine/rule.ts'
+import type { Shift, Target } from '../meanings.ts'
+
+const GROUPS: Readonly<Record<string, Target>> = {
+  state: 'state',
+  jurisdiction: 'place',
+  auction_type: 'type',
+  year: 'date',
+  month: 'date',
+  day: 'date',
+  week: 'date',
+  quarter: 'date',
+}
+const FILTER =
+  'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
+const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
+
+/** What only a turn says that follows another. */
+export const DIALOGUE_RULES = [
+  rule(
+    {
+      ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
+      says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true }]],
+      saysNot: ['Kansas'],
+    },
+    [
+      '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
+      'take|kick|throw|strip|leave|cut <condition> off|away|out|aside',
+      'cut|strip|kick|toss|throw out? the|any|anything|all|those|ones? <condition>',
+    ],
+    ({ cue = 'drop', condition: { negated, ...condition } }) =>
+      cue === 'drop' && !negated
+        ? { ...condition, filter: negate(condition.filter), negated: true as const }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
+      says: [
+        ['forget the price', ['money']],
+        ['drop the date filter', ['date']],
+      ],
+      saysNot: ['the price'],
+    },
+    [
+      `<lift> the|any|that|my|all? <target> ${FILTER}?`,
+      `<target> ${FILTER}? <moot>`,
+      `no|without the|any? <target> ${FILTER}`,
+    ],
+    ({ target }) => [target],
+  ),
+  rule(
+    {
+      ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
+      says: [['forget the price and the date', ['money', 'date']]],
+      saysNot: ['forget the price'],
+    },
+    '<lifted> and|or|,|nor the|any? <target>',
+    ({ lifted, target }) => [...lifted, target],
+  ),
+  rule(
+    {
+      ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
+      says: [
+        ['all counties', ['place']],
+        ['any state', ['state']],
+      ],
+      saysNot: ['counties'],
+    },
+    [
+      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again?',
+      'doesnt|dont matter which|what <dimension>',
+      'no matter which|what <dimension>',
+      'whichever|whatever <dimension>',
+    ],
+    ({ dimension }, { tokens }, { start, end }) => {
+      const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
+      const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
+      return target && [target]
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
+      says: [['any time', ['date']]],
+      saysNot: ['time'],
+    },
+    ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
+    () => ['date'],
+  ),
+  rule(
+    {
+      ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
+      says: [['nationwide', ['state', 'place']]],
+      saysNot: ['where'],
+    },
+    ['anywhere|everywhere|nationwide|countrywide', 'all over the? country|place?', 'any place'],
+    () => ['state', 'place'],
+  ),
+  rule(
+    {
+      ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
+      says: [
+        ['a year earlier', { unit: 'year', count: -1 }],
+        ['two weeks later', { unit: 'week', count: 2 }],
+        ['the month after that', { unit: 'month', count: 1 }],
+      ],
+      saysNot: ['a year'],
+    },
+    [
+      'a|one|the <unit> later|after|on|afterwards that|this|it?',
+      'a|one|the <unit> <back:relation-back> that|this|it?',
+      '<count:amount> <unit> later|after|on that|this|it?',
+      '<count:amount> <unit> <back:relation-back> that|this|it?',
+      'the? following|subsequent <unit>',
+    ],
+    ({ unit, count, back }) => shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
+  ),
+  rule(
+    {
+      ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
+      says: [['same time last year', { unit: 'year', count: -1 }]],
+      saysNot: ['last year'],
+    },
+    [
+      'same|this time|period|dates|month|quarter|week|season but? <step> year',
+      'same time|period|dates|month|quarter|week|season a|one|the year <back:relation-back>',
+      'same time|period|dates|month|quarter|week|season a|one|the year later|after',
+    ],
+    ({ step, back }) => shift('year', step ?? (back ? -1 : 1)),
+  ),
+  rule(
+    {
+      ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
+      says: [['the one after that', { unit: 'same', count: 1 }]],
+      saysNot: ['the one'],
+    },
+    ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
+    () => shift('same', 1),
+  ),
+  rule(
+    {
+      ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
+      says: [['the one before that', { unit: 'same', count: -1 }]],
+      saysNot: ['the one'],
+    },
+    ['the one before|preceding that|this|it?', 'before that'],
+    () => shift('same', -1),
+  ),
+  rule(
+    {
+      ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
+      says: [['flip the order', true]],
+      saysNot: ['the order'],
+    },
+    [
+      'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
+      'the? other way around|round?',
+      'in? reverse order?',
+      'backwards',
+      'opposite order|direction?',
+    ],
+    () => true as const,
+  ),
+]
