@@ -131,6 +131,8 @@ export interface Meanings {
   /** how many times, or how much more, a figure is than another */
   multiple: { readonly times: number; readonly plus: number }
   year: number
+  /** the year in which a fiscal year ends: `FY2026` */
+  fiscal: number
   unit: Unit
   weekday: number
   step: number

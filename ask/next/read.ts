@@ -17,6 +17,7 @@ import type { Context } from './engine/context.ts'
 import { type Edge, isKind } from './engine/edge.ts'
 import { grammarOf } from './engine/grammar.ts'
 import { bestSequence } from './engine/rank.ts'
+import type { Span } from './engine/rule.ts'
 import { queryOf } from './frame/query.ts'
 import { ABSENCE } from './grammar/absence.ts'
 import { AGGREGATE_RULES } from './grammar/aggregate.ts'
@@ -39,7 +40,7 @@ import { SILENT, TALK } from './lexicon/talk.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, sentencesOf } from './sentences.ts'
+import { askedIn, isWithin, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -123,6 +124,22 @@ function yearIn({ filter }: AuctionQuery): number | undefined {
   return years.size === 1 ? Number(year) : undefined
 }
 
+/** A sentence as it is read; `told` is what of it asks for nothing. */
+type Heard = { span: Span; tokens: readonly Token[]; sequence: readonly Edge[]; told: readonly Span[] }
+
+/** Constituents that are none of what is asked for. */
+const LIGHT: ReadonlySet<Kind> = new Set<Kind>([
+  'filler',
+  'noun',
+  'and',
+  'only',
+  'aside',
+  'amount',
+  'dimension',
+  'each',
+  'step',
+])
+
 export type Reading = {
   words: boolean
   tokens: readonly Token[]
@@ -152,6 +169,31 @@ function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: 
   return turnOf(sequence, tokens, { previous, earlier, today })
 }
 
+/** What usually changes a question, and is named where it changed nothing. */
+const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
+  'figure',
+  'function',
+  'amount',
+  'step',
+  'each',
+  'phase',
+  'group',
+  'order',
+  'top',
+  'limit',
+  'computation',
+  'having',
+  'ranking',
+])
+
+/** The constituents without which the question would be the same. */
+function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edge[]) => AuctionQuery): Edge[] {
+  const whole = JSON.stringify(meant(sequence))
+  return sequence.filter(
+    (edge) => CHANGING.has(edge.kind) && JSON.stringify(meant(sequence.filter((each) => each !== edge))) === whole,
+  )
+}
+
 export function readText(text: string, given: UnderstandContext): Reading {
   const tokens = prepare(text, given)
   const context: Context = {
@@ -161,34 +203,28 @@ export function readText(text: string, given: UnderstandContext): Reading {
     tense: tenseOf(tokens),
     year: yearOf(tokens) ?? (given.previous && yearIn(given.previous)),
   }
-  const sentences = sentencesOf(tokens).map(({ start, end }) => {
-    const inside = tokens.slice(start, end)
+  const sentences = sentencesOf(tokens).map((span): Heard => {
+    const inside = tokens.slice(span.start, span.end)
     const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, { ...context, tokens: inside })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
-    return {
-      tokens: inside,
-      sequence: found.map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
-    }
+    return { span, tokens: inside, sequence: found, told: toldIn(found, inside) }
   })
   const asked = askedIn(sentences)
-  const sequence = asked.flatMap((sentence) => sentence.sequence)
-  const used = new Set(
-    sentences
-      .flatMap((sentence) => sentence.sequence)
-      .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  const sequence = asked.flatMap(({ sequence: all, told, span: { start } }) =>
+    all
+      .filter((edge) => !isWithin(edge, told))
+      .map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
   )
-  const unused = tokens.filter((_, at) => !used.has(at))
-  const substance = sequence.filter(
-    ({ kind }) =>
-      kind !== 'filler' &&
-      kind !== 'noun' &&
-      kind !== 'and' &&
-      kind !== 'only' &&
-      kind !== 'aside' &&
-      kind !== 'amount' &&
-      kind !== 'dimension' &&
-      kind !== 'each',
-  ).length
+  const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
+    inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
+  )
+  // what is set aside is named where it could have been asked for
+  const aside = sentences.flatMap((sentence) =>
+    sentence.sequence
+      .filter((edge) => edge.kind === 'condition' && (!asked.includes(sentence) || isWithin(edge, sentence.told)))
+      .flatMap(({ start, end }) => sentence.tokens.slice(start, end)),
+  )
+  const substance = sequence.filter(({ kind }) => !LIGHT.has(kind)).length
   const noun = sequence.some(({ kind }) => kind === 'noun')
   const scene: Scene = { vocabulary: given.vocabulary, today: given.today, conversing: false }
   const raw = tokenize(text)
@@ -203,9 +239,11 @@ export function readText(text: string, given: UnderstandContext): Reading {
     answerGlossary(tokens, given.vocabulary.facts) !== undefined ||
     (substance === 0 && (!noun || unused.length > 0) && !given.previous) ||
     (!noun && unused.length > substance * 2 && !given.previous)
+  const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
+  const idle = idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
   return {
     ...{ tokens, sequence, words },
-    query: meantQuery(sequence, tokens, given),
-    unused,
+    query: meant(sequence),
+    unused: [...unused, ...aside, ...idle],
   }
 }

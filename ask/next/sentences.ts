@@ -31,7 +31,7 @@ const TELLS: ReadonlySet<string> = new Set(
   ),
 )
 /** Who is told of where a sentence begins with them. */
-const SUBJECTS: ReadonlySet<string> = new Set('he she they my his her hes shes theyre'.split(' '))
+const SUBJECTS: ReadonlySet<string> = new Set('he she they my his her hes shes theyre who whose'.split(' '))
 const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'condition',
   'computation',
@@ -66,3 +66,25 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
     ? asking
     : asking.filter((sentence) => isExplicit(sentence) || !sentence.sequence.every(isDate))
 }
+
+const PAUSES: ReadonlySet<string> = new Set([',', '-', ';', '(', ')', 'because', 'so', 'but'])
+
+/** Where the clauses of a sentence begin. */
+function clausesOf(tokens: readonly Token[]): Span[] {
+  const starts = tokens.flatMap(({ word }, at) => (PAUSES.has(word) ? [at + 1] : []))
+  return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? tokens.length }))
+}
+
+/** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
+export function toldIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
+  const told = clausesOf(tokens).filter(({ start, end }) => {
+    const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
+    return SUBJECTS.has(inside[0]?.word ?? '') && !inside.some(({ word }) => ASKS.has(word))
+  })
+  const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))
+  return isLeft ? told : []
+}
+
+/** Whether a constituent lies in one of some spans. */
+export const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
+  spans.some((span) => start >= span.start && end <= span.end)

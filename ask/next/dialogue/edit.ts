@@ -20,7 +20,7 @@ const areDates = (filters: AuctionFilter[] | undefined) =>
   filters?.every((each) => Object.keys(each).every((key) => key === 'dates')) === true
 
 /** The filter without what it says of something. */
-export function lifted(filter: AuctionFilter, target: Target): AuctionFilter {
+function lifted(filter: AuctionFilter, target: Target): AuctionFilter {
   const { states, not_states, jurisdictions, not_jurisdictions, types, not_types, dates, any_of, ...rest } = filter
   switch (target) {
     case 'state':

@@ -38,6 +38,8 @@ const ADD: Adders = {
     parts.limit = limit
   },
   computation: (parts, computation) => {
+    // "how many are liens, and how many deeds"
+    if (parts.computation?.fn === 'count' && computation.fn === 'count') parts.each ??= 'each'
     parts.computation ??= computation
   },
   function: (parts, fn) => {

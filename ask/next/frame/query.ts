@@ -42,8 +42,7 @@ const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value'
 
 /** The computation that is asked for, if one is: "on average, how many certificates" is one. */
 function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
-  const isOfFigure = computation && computation.fn !== 'count' && computation.fn !== 'distinct'
-  if (isOfFigure && fn === 'avg') return { ...computation, fn }
+  if (computation?.fn === 'sum' && fn === 'avg') return { ...computation, fn }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }
@@ -102,17 +101,19 @@ const topGroups: Form = (asked) => {
 }
 
 /** What "each" and "compare" part: what several are named of. */
-function partedBy({ dimension, filter }: Asked): GroupField {
+function partedBy({ dimension, filter }: Asked): GroupField | undefined {
   if (dimension) return dimension
-  if (filter.jurisdictions) return 'jurisdiction'
+  if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
   if (filter.types && filter.types.length > 1) return 'auction_type'
-  return filter.any_of?.every(({ dates }) => dates?.length === 1) ? 'year' : 'state'
+  if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return 'year'
+  return filter.states && filter.states.length > 1 ? 'state' : undefined
 }
 
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
   const { computed: by, group, each, orders, limit, tops } = asked
-  if (!by && !group && !(each === 'compare' && tops.length === 0 && orders.length === 0)) return undefined
+  if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
+    return undefined
   const grouping = group?.group ?? (each ? partedBy(asked) : undefined)
   const dir = orders[0]?.dir
   return {
@@ -169,7 +170,7 @@ function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionF
 /** The query that a sequence of constituents asks. */
 export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
   const share = sequence.find((edge) => isKind(edge, 'share'))
-  if (share) return shareOf(sequence, tokens, share.end)
+  if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
   const conditions = figured(timed(parts.conditions, parts.phase), parts.figure?.field)
   const filter = combine(compose(conditions), impliedTime(parts, today))
@@ -185,11 +186,19 @@ const VERBS: ReadonlySet<string> = new Set(
 )
 
 /** What percentage of some auctions are of others: the words before the verb say of which. */
-function shareOf(sequence: readonly Edge[], tokens: readonly Token[], from: number): AuctionQuery {
-  const verb = tokens.findIndex(({ word }, at) => at > from && VERBS.has(word))
+function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edge): AuctionQuery {
+  const { start: from, end } = share
+  const verb = tokens.findIndex(({ word }, at) => at > end && VERBS.has(word))
+  const isBehind = tokens[from]?.word === 'as'
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const joined = ({ value }: Edge<'condition'>): Joined => ({ condition: value, link: undefined, noun: false })
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(joined)))
-  const base = conditions.filter(({ start }) => start < verb)
+  const base = conditions.filter(({ start, value }) =>
+    isBehind
+      ? start >= end
+      : verb < 0
+        ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type'
+        : start < verb,
+  )
   return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
 }

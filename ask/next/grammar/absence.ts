@@ -48,7 +48,8 @@ export const ABSENCE = [
     },
     [
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
-      'any|either|one|1 of|at least? one|1? of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
+      'any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
+      'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers',
       'figures|values|data for|in|on everything',
       'dollar|money figures|values',
       'values|figures|data at all',

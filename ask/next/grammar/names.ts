@@ -42,6 +42,8 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
 
 export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge> {
   const token = tokens[start]
+  const fiscal = /^fy(?:20)?(\d\d)$/.exec(token?.word ?? '')?.[1]
+  if (fiscal) yield { ...edge, start, end: start + 1, kind: 'fiscal', value: 2000 + Number(fiscal), score: 1 }
   if (token?.kind !== 'number') return
   const { value, text } = token
   const base = { ...edge, start, end: start + 1 }

@@ -20,7 +20,7 @@ const without = ({ anyYear, ...condition }: Condition): Condition => ({
 })
 
 const OF =
-  'in|do|does|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 export const NEGATIONS = [
   rule(
@@ -33,7 +33,12 @@ export const NEGATIONS = [
       ],
       saysNot: ['in Ohio', 'not'],
     },
-    [`<not> ${OF}? ${OF}? ${OF}? <condition>`, `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`, 'w / o <condition>'],
+    [
+      `<not> ${OF}? ${OF}? ${OF}? <condition>`,
+      'not ( <condition> )',
+      `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
+      'w / o <condition>',
+    ],
     ({ condition }) => without(condition),
   ),
   rule(

@@ -181,7 +181,7 @@ const tops = [
       says: [
         ['top 5 by assessed value', { limit: 5, dir: 'desc', field: 'total_assessed_value' }],
         ['highest estimated value', { dir: 'desc', field: 'total_estimated_value' }],
-        ['most certificates', { dir: 'desc', field: 'total_certificates' }],
+        ['most certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
       ],
       saysNot: ['top 5'],
     },
@@ -190,10 +190,10 @@ const tops = [
       '<figure> the? <top>',
       '<top> <noun> by|in|of|with the? <superlative>? <figure>',
     ],
-    ({ top: { counts, loose, ...top }, figure }) =>
+    ({ top: { loose, ...top }, figure }) =>
       top.field && top.field !== figure.field && !loose
         ? undefined
-        : { ...top, field: figure.field, ...(figure.loose && counts && { assumed: true as const }) },
+        : { ...top, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
   ),
   rule(
     {

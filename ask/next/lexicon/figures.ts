@@ -110,6 +110,7 @@ export const FIGURES = [
     ['each / separately|individually|respectively|apiece / versus|vs|against / as against', 'each'],
     ['compare|compares|compared|comparing|comparison', 'compare'],
     ['than', 'compare', -0.4],
+    ['are|is|were|was there more|fewer', 'compare'],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [

@@ -17,6 +17,10 @@ export const LOGIC = [
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 
     ['anything|everything|all|anywhere|everywhere|any|every but|except|save', true],
+    [
+      'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save',
+      true,
+    ],
     ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],
     [
       'not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off',

@@ -31,7 +31,7 @@ export const NUMBERS = [
   ]),
   ...lexemes('compare', [
     [
-      'over|above|beats|beat|outstrips|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt',
+      'over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt',
       '>',
     ],
     [

@@ -18,7 +18,7 @@ const rounded4 = (value: number) => Math.round(value * 10_000) / 10_000
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
 
-const ARE = 'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to'
+const ARE = 'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come'
 export const COMPARED = [
   rule(
     {
@@ -103,6 +103,7 @@ export const COMPARED = [
     [
       `<figure> ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
+      `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
     ],
     ({ figure, compare = '>=', multiple, than }) =>
       compare === '~' ? undefined : against(figure.field, compare, than.field, multiple ?? ONE),
@@ -273,6 +274,50 @@ export const COMPARED = [
       return (
         low &&
         high && { dim: 'number', filter: { numbers: [...(low.filter.numbers ?? []), ...(high.filter.numbers ?? [])] } }
+      )
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'figures that differ', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'assessed and market value differ by less than 100000',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                {
+                  kind: 'field',
+                  field: 'total_assessed_value',
+                  op: '<=',
+                  than: 'total_market_value',
+                  times: 1,
+                  plus: 100_000,
+                },
+                {
+                  kind: 'field',
+                  field: 'total_assessed_value',
+                  op: '>=',
+                  than: 'total_market_value',
+                  times: 1,
+                  plus: -100_000,
+                },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['assessed and market value'],
+    },
+    '<figure> and|vs <than:figure> differ|are? by|within? <bound>',
+    ({ figure, than, bound }) => {
+      if (bound.kind !== 'value' || !bound.op.startsWith('<')) return undefined
+      const high = against(figure.field, '<=', than.field, { times: 1, plus: bound.amount.value })
+      const low = against(figure.field, '>=', than.field, { times: 1, plus: -bound.amount.value })
+      return (
+        high &&
+        low && { dim: 'number', filter: { numbers: [...(high.filter.numbers ?? []), ...(low.filter.numbers ?? [])] } }
       )
     },
   ),

@@ -23,6 +23,34 @@ const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|total
 export const FIGURES = [
   rule(
     {
+      ...{ name: 'two figures with the same bounds', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'both market and assessed above 10 million',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                { kind: 'value', field: 'total_market_value', op: '>', value: 1e7 },
+                { kind: 'value', field: 'total_assessed_value', op: '>', value: 1e7 },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market and assessed', 'market above 10 million'],
+    },
+    [`both|either? <figure> and|or <other:figure> value|values? ${IS}? <bounds>`],
+    ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
+      const [one, two] = [condition(list, figure).filter, condition(list, other).filter]
+      const isEither = tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either')
+      return isEither
+        ? { dim: 'number', filter: { any_of: [one, two] } }
+        : { dim: 'number', filter: { numbers: [...(one.numbers ?? []), ...(two.numbers ?? [])] } }
+    },
+  ),
+  rule(
+    {
       ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
       says: [
         ['market value over 5 million', number('total_market_value', '>', 5e6)],

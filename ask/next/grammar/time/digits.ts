@@ -22,7 +22,7 @@ export const DIGITS = [
       ],
       saysNot: ['fiscal year'],
     },
-    ['federal? fy|fiscal <year>', 'federal? fiscal year <year>'],
+    ['federal? fy|fiscal <year>', 'federal? fiscal year <year>', '<year:fiscal>'],
     ({ year }, { tokens }, { start }) =>
       tokens[start]?.word === 'federal'
         ? span(isoDay(year - 1, 10, 1), isoDay(year, 9, 30))

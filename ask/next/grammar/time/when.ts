@@ -171,7 +171,9 @@ export const WHEN = [
         ? dated(
             [
               overlap(
-                phase === 'overlaps' && first !== 'in' && first !== 'since' && first !== 'onward' ? 'begins' : phase,
+                phase === 'overlaps' && first !== 'in' && first !== 'since' && first !== 'onward' && first !== 'from'
+                  ? 'begins'
+                  : phase,
                 {
                   from: start,
                   to: end,
