@@ -114,7 +114,7 @@ export const GoldQuestion = z.object({
 })
 export type GoldQuestion = z.infer<typeof GoldQuestion>
 
-export const PARTS = ['working', 'held-out'] as const
+export const PARTS = ['working', 'held-out', 'voices', 'voices-held-out'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The questions of a part, conversations in order. @throws ZodError where a line is not a question */
