@@ -15,7 +15,14 @@ const given = { vocabulary, today: TODAY }
 function made(rule: (typeof GRAMMAR.rules)[number], text: string): unknown[] {
   const tokens = prepare(text, given)
   const grammar = GRAMMAR.rules.includes(rule) ? GRAMMAR : GRAMMAR_OF_TURNS
-  const chart = new Chart(grammar, { tokens, today: TODAY, vocabulary, tense: undefined, year: undefined })
+  const chart = new Chart(grammar, {
+    tokens,
+    today: TODAY,
+    vocabulary,
+    tense: undefined,
+    year: undefined,
+    month: undefined,
+  })
   return chart
     .of(rule.makes, 0)
     .filter((edge) => edge.rule === rule && edge.end === tokens.length)

@@ -198,7 +198,8 @@ export interface Meanings {
   repair: 'sure' | 'unsure'
   /** asks for more states: those beside some */
   /** what auctions cannot answer, and why */
-  elsewhere: Reason
+  /** what no query can say; `beyond` are computations that are none of ours yet */
+  elsewhere: Reason | 'beyond'
   /** somebody who is spoken of */
   person: true
   /** how names begin */

@@ -18,6 +18,7 @@ import { type Edge, isKind } from './engine/edge.ts'
 import { grammarOf } from './engine/grammar.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
+import { idleIn } from './frame/idle.ts'
 import { queryOf } from './frame/query.ts'
 import { ABSENCE } from './grammar/absence.ts'
 import { AGGREGATE_RULES } from './grammar/aggregate.ts'
@@ -36,11 +37,11 @@ import { FIGURES } from './lexicon/figures.ts'
 import { LOGIC } from './lexicon/logic.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
 import { PEOPLE } from './lexicon/people.ts'
-import { SILENT, TALK } from './lexicon/talk.ts'
+import { QUIET, SILENT, TALK } from './lexicon/talk.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isWithin, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, isWithin, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -124,6 +125,13 @@ function yearIn({ filter }: AuctionQuery): number | undefined {
   return years.size === 1 ? Number(year) : undefined
 }
 
+/** A day of the one month that the question before was about. */
+function monthIn({ filter: { dates = [] } }: AuctionQuery): string | undefined {
+  const [date, more] = dates
+  const isMonth = !more && date?.kind === 'period' && date.from && date.from.slice(0, 7) === date.to?.slice(0, 7)
+  return isMonth ? date.from : undefined
+}
+
 /** A sentence as it is read; `told` is what of it asks for nothing. */
 type Heard = { span: Span; tokens: readonly Token[]; sequence: readonly Edge[]; told: readonly Span[] }
 
@@ -169,28 +177,14 @@ function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: 
   return turnOf(sequence, tokens, { previous, earlier, today })
 }
 
-/** What usually changes a question, and is named where it changed nothing. */
-const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
-  'figure',
-  'function',
-  'amount',
-  'step',
-  'each',
-  'phase',
-  'group',
-  'order',
-  'top',
-  'limit',
-  'computation',
-  'having',
-  'ranking',
-])
-
-/** The constituents without which the question would be the same. */
-function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edge[]) => AuctionQuery): Edge[] {
-  const whole = JSON.stringify(meant(sequence))
-  return sequence.filter(
-    (edge) => CHANGING.has(edge.kind) && JSON.stringify(meant(sequence.filter((each) => each !== edge))) === whole,
+/** Whether a part of a figure is asked for, or two figures at once, which no query can say yet. */
+function isBeyond(sequence: readonly Edge[]): boolean {
+  const measured = sequence.flatMap((edge) =>
+    isKind(edge, 'computation') && edge.value.fn !== 'count' ? [`${edge.value.fn} ${edge.value.field}`] : [],
+  )
+  const isShare = sequence.some((edge) => isKind(edge, 'share'))
+  return (
+    new Set(measured).size > 1 || (isShare && (measured.length > 0 || sequence.some((edge) => isKind(edge, 'figure'))))
   )
 }
 
@@ -202,10 +196,16 @@ export function readText(text: string, given: UnderstandContext): Reading {
     vocabulary: given.vocabulary,
     tense: tenseOf(tokens),
     year: yearOf(tokens) ?? (given.previous && yearIn(given.previous)),
+    month: given.previous && monthIn(given.previous),
   }
   const sentences = sentencesOf(tokens).map((span): Heard => {
     const inside = tokens.slice(span.start, span.end)
-    const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, { ...context, tokens: inside })
+    const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, {
+      ...context,
+      tokens: inside,
+      tense: tenseOf(inside),
+      year: yearOf(inside) ?? context.year,
+    })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
     return { span, tokens: inside, sequence: found, told: toldIn(found, inside) }
   })
@@ -221,7 +221,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
   // what is set aside is named where it could have been asked for
   const aside = sentences.flatMap((sentence) =>
     sentence.sequence
-      .filter((edge) => edge.kind === 'condition' && (!asked.includes(sentence) || isWithin(edge, sentence.told)))
+      .filter((edge) => SUBSTANCE.has(edge.kind) && (!asked.includes(sentence) || isWithin(edge, sentence.told)))
       .flatMap(({ start, end }) => sentence.tokens.slice(start, end)),
   )
   const substance = sequence.filter(({ kind }) => !LIGHT.has(kind)).length
@@ -233,6 +233,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
   )
   const words =
     elsewhere ||
+    isBeyond(sequence) ||
     isUnsafe(text, raw, false) ||
     answerStateQuestion(tokens, scene) !== undefined ||
     smallTalk(tokens, true) !== undefined ||
@@ -244,6 +245,6 @@ export function readText(text: string, given: UnderstandContext): Reading {
   return {
     ...{ tokens, sequence, words },
     query: meant(sequence),
-    unused: [...unused, ...aside, ...idle],
+    unused: [...unused.filter(({ word }) => !QUIET.has(word)), ...aside, ...idle],
   }
 }

@@ -232,12 +232,13 @@ function computedOf(
 }
 
 /** "and the totals?": of the figure that was asked for, or of market value. */
-function ofFunction(
-  { filter, sort, limit, aggregate }: AuctionQuery,
-  fn: 'sum' | 'avg' | 'median' | 'max' | 'min',
-): AuctionQuery {
+function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): AuctionQuery {
+  const { filter, sort, limit, aggregate } = query
   const before = aggregate && aggregate.fn !== 'share' ? aggregate : undefined
-  const field = before && 'field' in before && before.fn !== 'distinct' ? before.field : 'total_market_value'
+  const field =
+    before && 'field' in before && before.fn !== 'distinct'
+      ? before.field
+      : (onlyField(query) ?? sortedBy(query) ?? 'total_market_value')
   const group = before?.group_by
   return {
     filter,
@@ -246,6 +247,9 @@ function ofFunction(
     aggregate: { fn, field, ...(group && { group_by: group }) },
   }
 }
+
+/** The figure that they are in the order of, if it is one. */
+const sortedBy = ({ sort: [key] }: AuctionQuery) => NUMBER_FIELDS.find((field) => field === key?.field)
 
 /** The first of what was found, in the order there is where no other is said. */
 function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount }: Parts): AuctionQuery {
@@ -264,6 +268,7 @@ function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount
     top === undefined ||
     top.inOrder ||
     (top.field === undefined && top.dir === 'desc' && top.limit !== undefined && !top.counts)
-  const order = isPlain && sort.length > 0 ? sort : alone.sort
+  const sameField = top && !top.field && !isPlain ? sortedBy(query) : undefined
+  const order = isPlain && sort.length > 0 ? sort : top && sameField ? [{ field: sameField, dir: top.dir }] : alone.sort
   return { filter, sort: order, limit: most ?? query.limit ?? 1 }
 }

@@ -11,4 +11,6 @@ export type Context = {
   readonly tense: 'past' | 'future' | undefined
   /** the one year that the text names, which its months are of */
   readonly year: number | undefined
+  /** a day of the one month that the question before was of, which `the month` is */
+  readonly month: string | undefined
 }

@@ -22,6 +22,19 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
     })
 }
 
+/** "2025 against 2024": times that are compared with each other are alternatives. */
+export function timesApart(conditions: readonly Joined[]): Joined[] {
+  const times = conditions.filter(({ condition: { dim, filter } }) => {
+    const [date, more] = filter.dates ?? []
+    return dim === 'date' && !more && date?.kind === 'period' && date.from !== undefined && date.to !== undefined
+  })
+  const [first, ...others] = times
+  if (!first || others.length === 0) return [...conditions]
+  const any_of = times.map(({ condition }) => ({ dates: condition.filter.dates }))
+  const either: Joined = { ...first, condition: { ...first.condition, filter: { any_of } } }
+  return conditions.flatMap((joined) => (joined === first ? [either] : others.includes(joined) ? [] : [joined]))
+}
+
 /** A figure that is named once is meant wherever none is. */
 const isCount = (field: string) => field === 'total_certificates'
 

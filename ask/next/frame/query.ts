@@ -5,7 +5,7 @@ import { combine, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Op, SortKey, Top } from '../meanings.ts'
-import { figured, timed } from './in-context.ts'
+import { figured, timed, timesApart } from './in-context.ts'
 import type { Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
@@ -47,26 +47,38 @@ function computationOf({ computation, fn, figure }: Parts): Computation | undefi
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }
 
-/** "states with more than 20 auctions": a number of no figure counts the auctions of each. */
-const counted: Form = ({ group, dimension, ranking, tops, conditions }) => {
-  const by = group?.which ? group.group : dimension
+/** A number of no figure, which counts the auctions of each group, and the conditions beside it. */
+function countOf({ conditions }: Parts) {
   const found = conditions.find(
     ({ condition }) => condition.dim === 'number' && condition.assumed && condition.filter.numbers?.length === 1,
   )
   const [number] = found?.condition.filter.numbers ?? []
-  if (!by || ranking || tops.length > 0 || number?.kind !== 'value' || number.field !== 'total_certificates')
-    return undefined
-  const others = conditions.filter((each) => each !== found)
+  if (number?.kind !== 'value' || number.field !== 'total_certificates') return undefined
   const having: { op: Op; value: number } = { op: number.op, value: number.value }
-  return { filter: compose(others), sort: [], aggregate: { fn: 'count', group_by: by, having } }
+  return { having, filter: compose(conditions.filter((each) => each !== found)) }
 }
 
-/** "which state has the most auctions" */
-const ranked: Form = ({ ranking, computed, group, limit, amount }) => {
+/** "states with more than 20 auctions" */
+const counted: Form = (asked) => {
+  const { group, dimension, ranking, tops } = asked
+  const by = group?.which ? group.group : dimension
+  const count = by && !ranking && tops.length === 0 ? countOf(asked) : undefined
+  return count && { filter: count.filter, sort: [], aggregate: { fn: 'count', group_by: by, having: count.having } }
+}
+
+/** "which state has the most auctions", "of those with at least ten" */
+const ranked: Form = (asked) => {
+  const { ranking, computed, group, limit, amount } = asked
   if (!ranking) return undefined
   const by = ranking.by.fn === 'count' && computed && computed.fn !== 'distinct' ? computed : ranking.by
   const most = group?.limit ?? limit ?? (ranking.limit === 1 ? (amount ?? 1) : ranking.limit)
-  return { sort: byValue(ranking.dir), ...(most && { limit: most }), aggregate: aggregateOf(by, ranking.group) }
+  const count = by.fn === 'count' ? countOf(asked) : undefined
+  return {
+    ...(count && { filter: count.filter }),
+    sort: byValue(ranking.dir),
+    ...(most && { limit: most }),
+    aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: count.having }) },
+  }
 }
 
 /** "states whose total market value is over 1 billion" */
@@ -100,12 +112,18 @@ const topGroups: Form = (asked) => {
   }
 }
 
+/** Whether times are of a year each. */
+function yearsOf(filters: readonly AuctionFilter[]): boolean {
+  const years = filters.map(({ dates: [date] = [] }) => (date?.kind === 'period' ? date.from?.slice(0, 4) : undefined))
+  return new Set(years).size === filters.length
+}
+
 /** What "each" and "compare" part: what several are named of. */
 function partedBy({ dimension, filter }: Asked): GroupField | undefined {
   if (dimension) return dimension
   if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
   if (filter.types && filter.types.length > 1) return 'auction_type'
-  if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return 'year'
+  if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return yearsOf(filter.any_of) ? 'year' : 'month'
   return filter.states && filter.states.length > 1 ? 'state' : undefined
 }
 
@@ -172,7 +190,8 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const share = sequence.find((edge) => isKind(edge, 'share'))
   if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
-  const conditions = figured(timed(parts.conditions, parts.phase), parts.figure?.field)
+  const compared = parts.each ? timesApart(parts.conditions) : parts.conditions
+  const conditions = figured(timed(compared, parts.phase), parts.figure?.field)
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)

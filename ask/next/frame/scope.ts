@@ -16,6 +16,16 @@ const isNegative = ({ filter }: Condition) =>
 const isHead = (condition: Condition) => HEADS.has(condition.dim) && !isNegative(condition)
 const family = ({ dim }: Condition) => (dim === 'place' ? 'state' : dim)
 
+/** Whether one is places and the other the states that all of them can be in: "Indiana, Marion and Hamilton County". */
+function lies(one: Condition, other: Condition): boolean {
+  const { states } = one.filter.states ? one.filter : other.filter
+  const { jurisdictions } = one.filter.jurisdictions ? one.filter : other.filter
+  const names = new Set(jurisdictions?.map(({ name }) => name))
+  const isIn = (name: string) =>
+    jurisdictions?.some((place) => place.name === name && (!place.state || states?.includes(place.state)))
+  return one.dim !== other.dim && states !== undefined && names.size > 0 && [...names].every(isIn)
+}
+
 /** The groups of conditions that are alternatives: a new one begins where a place or a type is named again behind a connector. */
 function groupsOf(conditions: readonly Joined[]): Joined[][] {
   const groups: Joined[][] = []
@@ -24,8 +34,9 @@ function groupsOf(conditions: readonly Joined[]): Joined[][] {
     const again =
       isHead(joined.condition) &&
       group.some(({ condition }) => isHead(condition) && family(condition) === family(joined.condition))
+    const isInside = again && joined.link === ',' && group.some(({ condition }) => lies(condition, joined.condition))
     const at = joined.link ? group.length : group.findLastIndex(({ link }) => link !== undefined)
-    if (again && at > 0) {
+    if (again && !isInside && at > 0) {
       groups.push(group.slice(0, at))
       group = group.slice(at)
     }

@@ -222,7 +222,11 @@ export const ABSENCE = [
       saysNot: ['market value'],
     },
     '<fields> <how:missing-after>',
-    ({ how, fields: { fields, every } }) => absence(how, fields, every),
+    ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>
+      // "everything there" is of a place
+      tokens[start]?.word === 'everything' && tokens[end - 1]?.word === 'there'
+        ? undefined
+        : absence(how, fields, every),
   ),
 ]
 

@@ -80,6 +80,18 @@ const counts = [
   ),
 ]
 
+const beyond = [
+  rule(
+    {
+      ...{ name: 'a figure for one of another', makes: 'elsewhere', weight: 0.8 },
+      says: [['market value per certificate', 'beyond']],
+      saysNot: ['market value per state'],
+    },
+    '<figure> per|for each|every? one|single? <other:figure>',
+    ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
+  ),
+]
+
 const isDistinct = (group: GroupField): group is DistinctField =>
   group === 'state' || group === 'jurisdiction' || group === 'auction_type'
 
@@ -254,4 +266,4 @@ const rankings = [
   ),
 ]
 
-export const AGGREGATE_RULES = [...functions, ...counts, ...groups, ...rankings]
+export const AGGREGATE_RULES = [...functions, ...counts, ...beyond, ...groups, ...rankings]

@@ -22,7 +22,7 @@ export const ASIDE_RULES = [
     },
     [
       ...at(
-        'calling|lives|live|living|based|located|office|offices|moved|moving|flying|drove|driving|travelling|traveling|writing from|in|to',
+        'calling|lives|live|living|grew|raised|born|based|located|office|offices|moved|moving|flying|drove|driving|travelling|traveling|writing up? from|in|to',
       ),
       ...at('here in'),
       ...at('webinar|seminar|conference|meeting|event in|at'),

@@ -115,7 +115,11 @@ export const DIALOGUE_RULES = [
       '<count:amount> <unit> <back:relation-back> that|this|it?',
       'the? following|subsequent <unit>',
     ],
-    ({ unit, count, back }) => shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
+    ({ unit, count, back }, { tokens }, { start, end }) =>
+      // "the same three a year earlier"
+      count && tokens.slice(start, end).some(({ word }) => word === 'a')
+        ? undefined
+        : shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
   ),
   rule(
     {

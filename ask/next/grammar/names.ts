@@ -22,8 +22,16 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 const edge = { rule: undefined, parts: [] }
 
 export const readNames: Reader = function* (context, start): Iterable<Edge> {
-  for (const recognise of [recogniseState, recogniseRegion, recognisePlace, recogniseType])
-    for (const span of spansOf(recognise, context, start)) {
+  // "the South" is not meant in "South Carolina"
+  const states = spansOf(recogniseState, context, start)
+  const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))
+  for (const found of [
+    states,
+    regions,
+    spansOf(recognisePlace, context, start),
+    spansOf(recogniseType, context, start),
+  ])
+    for (const span of found) {
       const { end } = span
       const score = end - start + 0.5
       if (span.kind === 'states') yield { ...edge, kind: 'states', start, end, value: span.codes, score }
@@ -47,7 +55,10 @@ export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge>
   if (token?.kind !== 'number') return
   const { value, text } = token
   const base = { ...edge, start, end: start + 1 }
-  if (token.shortYear) yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
+  if (token.shortYear) {
+    yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
+    return
+  }
   if (/^(19|20)\d\d$/.test(text)) yield { ...base, kind: 'year', value, score: 1.1 }
   yield { ...base, kind: 'numeral', value, score: 1 }
   const next = tokens[start + 1]
@@ -103,7 +114,7 @@ export const NAME_RULES = [
       says: [['Ohio or Texas', ['OH', 'TX']]],
       saysNot: ['Ohio'],
     },
-    '<first:states> ,|;? and|or|&|,|/|+? <second:states>',
+    '<first:states> ,|;? and|or|&|,|/|+|n? <second:states>',
     ({ first, second }) => [...new Set([...first, ...second])],
   ),
   rule(

@@ -19,6 +19,10 @@ const without = ({ anyYear, ...condition }: Condition): Condition => ({
   negated: true,
 })
 
+/** A number that nothing is said of: "not just the five". */
+const isBare = ({ assumed, filter: { numbers } }: Condition) =>
+  assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
+
 const OF =
   'in|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
@@ -39,7 +43,7 @@ export const NEGATIONS = [
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],
-    ({ condition }) => without(condition),
+    ({ condition }) => (isBare(condition) ? undefined : without(condition)),
   ),
   rule(
     {

@@ -90,7 +90,7 @@ const orders = [
       saysNot: ['newest', 'first'],
     },
     [
-      `${BY}? with? <superlative> <figure>? first`,
+      `${BY}? with? the? <superlative> ones|one? <figure>? first`,
       `${BY}? with? <superlative> <figure>? up|on|at|to? the? top|front`,
       `${BY}? from? <superlative> to <other:superlative> <figure>?`,
       `${BY}? with? <superlative> <key> first`,
@@ -227,8 +227,10 @@ const tops = [
       says: [['top 5 auctions by duration', { limit: 5, dir: 'desc', field: 'duration' }]],
       saysNot: ['top 5 auctions'],
     },
-    ['<top> <noun>? by|in|on <key>', '<top> <key>'],
-    ({ top: { loose, ...top }, key }) => (top.field && !loose ? undefined : { ...top, field: key }),
+    ['<top> <noun>? by|in|on <key>', '<top> <measure:key>'],
+    ({ top: { loose, ...top }, key, measure }) =>
+      // "the biggest parish" is not the last of the alphabet
+      (top.field && !loose) || (measure && usual(measure) === 'asc') ? undefined : { ...top, field: measure ?? key },
   ),
 ]
 

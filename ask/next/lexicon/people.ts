@@ -1,19 +1,19 @@
 import { lexemes } from '../engine/lexemes.ts'
 
+const SOMEBODY =
+  'caller|callers|customer|client|clients|investor|investors|guy|guys|lady|woman|man|gentleman|gent|fella|fellow|person|someone|somebody|anybody'
+const TRADES =
+  'realtor|landlord|attorney|lawyer|buyer|broker|accountant|banker|colleague|student|intern|couple|widow|widower|retiree|boss|manager|supervisor|partner|partners|brother|brothers|uncle|aunt|wife|husband|son|daughter|friend|cousin|neighbor|team|professor|reporter|teacher|contractor|dentist|pastor|nurse|farmer|wholesaler'
+
+/** Words for people, and for what they leave. */
+export const PERSONS: ReadonlySet<string> = new Set([
+  ...`${SOMEBODY}|${TRADES}`.split('|'),
+  ...'mr mr. mrs mrs. ms ms. miss dr dr. voicemail call message note'.split(' '),
+])
+
 /** Who is spoken of, and what is told of them. */
 export const PEOPLE = [
-  ...lexemes('person', [
-    [
-      'caller|callers|customer|client|clients|investor|investors|guy|guys|lady|woman|man|gentleman|gent|fella|fellow|person|someone|somebody|anybody',
-      true,
-      -0.2,
-    ],
-    [
-      'realtor|landlord|attorney|lawyer|buyer|broker|accountant|banker|colleague|student|intern|couple|widow|widower|retiree|boss|manager|supervisor|partner|partners|brother|brothers|uncle|aunt|wife|husband|son|daughter|friend|cousin|neighbor|team',
-      true,
-      -0.2,
-    ],
-  ]),
+  ...lexemes('person', [[`${SOMEBODY} / ${TRADES}`, true, -0.2]]),
   ...lexemes('aside', [
     ['on the phone|line / on line one|two|three|1|2|3|4 / on hold / on speakerphone / over the phone', true, 0.2],
     [

@@ -89,7 +89,10 @@ export const FIGURES = [
       saysNot: ['100'],
     },
     '<amount> <figure>',
-    ({ amount, figure }) => (figure.loose ? undefined : number(figure.field, '=', amount.value)),
+    ({ amount, figure }) =>
+      figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
+        ? undefined
+        : number(figure.field, '=', amount.value),
   ),
   rule(
     {

@@ -87,7 +87,7 @@ export const ANY_TIME = [
       says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
       saysNot: ['new year'],
     },
-    'in|during|into the new year',
+    'in|for|during|into the new year',
     (_, context) =>
       dated(
         [overlap('overlaps', yearRange(partsOf(context.today).year + (context.today.slice(5, 7) > '02' ? 1 : 0)))],

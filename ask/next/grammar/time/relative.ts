@@ -156,8 +156,10 @@ export const RELATIVE = [
       saysNot: ['the year'],
     },
     'of the <unit>',
-    ({ unit }, { today }) =>
-      unit === 'day' || unit === 'weekend' ? undefined : { days: unitRange(today, unit, 0), grain: grainOf(unit) },
+    ({ unit }, { today, month }) =>
+      unit === 'day' || unit === 'weekend'
+        ? undefined
+        : { days: unitRange((unit === 'month' && month) || today, unit, 0), grain: grainOf(unit) },
   ),
   rule(
     {

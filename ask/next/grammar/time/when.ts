@@ -38,8 +38,15 @@ export const WHEN = [
       ],
       saysNot: ['2024 2026'],
     },
-    ['<periods> ,|;? and|or|&|/|vs|versus|+ in|during? <period>', '<periods> ,|; <period>'],
-    ({ periods, period }) => listed(periods, period),
+    ['<periods> ,|;? and|or|&|/|+ in|during? <period>', '<periods> ,|; <period>'],
+    ({ periods, period }, { tokens }, { start, end }) => {
+      // the last part of "12/1/2026" is no other year
+      const isDigit = (at: number) => tokens[at]?.kind === 'number'
+      const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
+      return isDigit(at - 1) && isDigit(at + 1) && period.grain === 'year' && periods.at(-1)?.grain === 'day'
+        ? undefined
+        : listed(periods, period)
+    },
   ),
   rule(
     {

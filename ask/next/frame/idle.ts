@@ -1,0 +1,71 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import type { Kind, Meanings } from '../meanings.ts'
+
+/** What usually changes a question, and is named where it changed nothing. */
+const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
+  'figure',
+  'function',
+  'amount',
+  'step',
+  'each',
+  'phase',
+  'group',
+  'order',
+  'top',
+  'limit',
+  'computation',
+  'having',
+  'ranking',
+])
+
+/** The constituents without which the question would be the same, and that it does not show. */
+export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edge[]) => AuctionQuery): Edge[] {
+  const query = meant(sequence)
+  const whole = JSON.stringify(query)
+  const isSameWithout = (edge: Edge) => JSON.stringify(meant(sequence.filter((each) => each !== edge))) === whole
+  return sequence.filter(
+    (edge, at) =>
+      (CHANGING.has(edge.kind) && !isShown(edge, query) && isSameWithout(edge)) ||
+      (isKind(edge, 'and') && edge.value === 'or' && !query.filter.any_of && joinsUnlike(sequence, at)) ||
+      isContradicted(edge, query),
+  )
+}
+
+const groupOf = ({ aggregate }: AuctionQuery) =>
+  aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
+const names = (said: unknown, field: string) => JSON.stringify(said ?? '').includes(`"${field}"`)
+
+/** Whether the question has what is said, if in other words too: "how many altogether" counts once. */
+const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolean } = {
+  figure: ({ field }, { filter, sort, aggregate }) => names([filter, sort, aggregate], field),
+  function: (fn, { aggregate }) => aggregate?.fn === fn || (fn === 'sum' && aggregate !== undefined),
+  computation: (said, { aggregate }) =>
+    aggregate?.fn === said.fn && (said.fn === 'count' || names(aggregate, said.field)),
+  group: ({ group }, query) => groupOf(query) === group,
+  ranking: ({ group }, query) => groupOf(query) === group,
+  each: (_, query) => groupOf(query) !== undefined,
+  limit: (most, { limit }) => limit === most,
+  amount: ({ value }, { limit }) => limit === value,
+  order: (keys, { sort }) =>
+    keys.every(({ field, dir }) =>
+      sort.some((key) => key.dir === dir && (key.field === field || key.field === 'value')),
+    ),
+  top: ({ dir }, { sort }) => sort.some((key) => key.dir === dir),
+}
+const isShown = <K extends Kind>({ kind, value }: Edge<K>, query: AuctionQuery) => SHOWN[kind]?.(value, query) === true
+
+/** Whether conditions of two things stand around: "over 5 million or without an estimate". */
+function joinsUnlike(sequence: readonly Edge[], at: number): boolean {
+  const isCondition = (edge: Edge): edge is Edge<'condition'> => isKind(edge, 'condition')
+  const before = sequence.slice(0, at).findLast(isCondition)
+  const after = sequence.slice(at).find(isCondition)
+  return before !== undefined && after !== undefined && before.value.dim !== after.value.dim
+}
+
+/** Whether what the condition leaves out is asked for too. */
+function isContradicted(edge: Edge, { filter: { states = [], types = [] } }: AuctionQuery): boolean {
+  if (!isKind(edge, 'condition')) return false
+  const { not_states = [], not_types = [] } = edge.value.filter
+  return not_states.some((state) => states.includes(state)) || not_types.some((type) => types.includes(type))
+}
