@@ -193,7 +193,7 @@ export interface Meanings {
   lifted: readonly Target[]
   undo: 'undo' | 'reset' | 'both'
   shift: Shift
-  reverse: true
+  reverse: 'order' | 'any'
   pronoun: true
   repair: 'sure' | 'unsure'
   /** asks for more states: those beside some */

@@ -41,7 +41,7 @@ import { QUIET, SILENT, TALK } from './lexicon/talk.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isWithin, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, isWithin, LETTER, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -114,8 +114,10 @@ function yearOf(tokens: readonly Token[]): number | undefined {
   return years.size === 1 ? [...years][0] : undefined
 }
 
-/** The one year that the question before was about. */
-function yearIn({ filter }: AuctionQuery): number | undefined {
+/** The one year that the question before was about, where it was not of a month. */
+function yearIn(query: AuctionQuery): number | undefined {
+  if (monthIn(query)) return undefined
+  const { filter } = query
   const years = new Set(
     filter.dates?.flatMap((date) =>
       date.kind === 'period' && date.from && date.to ? [date.from.slice(0, 4), date.to.slice(0, 4)] : [],
@@ -215,7 +217,9 @@ export function readText(text: string, given: UnderstandContext): Reading {
       .filter((edge) => !isWithin(edge, told))
       .map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
   )
-  const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
+  // of a letter only what asks is looked at
+  const heard = sentences.length < LETTER ? sentences : asked
+  const unused = heard.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
   // what is set aside is named where it could have been asked for
@@ -242,9 +246,11 @@ export function readText(text: string, given: UnderstandContext): Reading {
     (!noun && unused.length > substance * 2 && !given.previous)
   const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
   const idle = idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
+  const query = meant(sequence)
+  // a turn that changes nothing was not understood
+  const isSame = JSON.stringify(query) === JSON.stringify(given.previous) && substance > 0
   return {
-    ...{ tokens, sequence, words },
-    query: meant(sequence),
-    unused: [...unused.filter(({ word }) => !QUIET.has(word)), ...aside, ...idle],
+    ...{ tokens, sequence, words, query },
+    unused: [...unused.filter(({ word }) => !QUIET.has(word)), ...aside, ...(isSame ? tokens : idle)],
   }
 }

@@ -63,7 +63,7 @@ const REQUESTS: ReadonlySet<string> = new Set(
   'show list give get find pull send forward need want please which what whats how when'.split(' '),
 )
 /** From so many sentences on a text is a letter: what its requests do not say is told around them. */
-const LETTER = 3
+export const LETTER = 3
 /** What is said behind a request in so few words still belongs to it: "Only 2025." */
 const SHORT = 6
 

@@ -70,13 +70,18 @@ function withStateOf(filter: AuctionFilter, places: AuctionFilter['jurisdictions
 
 const isUpper = (number: NumberCondition) => number.kind !== 'between' && number.op.startsWith('<')
 const isLower = (number: NumberCondition) => number.kind !== 'between' && number.op.startsWith('>')
+/** Whether no number is both: "50 or less" after "over 50". */
+const isNone = (one: NumberCondition, other: NumberCondition) =>
+  one.kind === 'value' &&
+  other.kind === 'value' &&
+  ((isUpper(one) && isLower(other) && one.value <= other.value) ||
+    (isLower(one) && isUpper(other) && one.value >= other.value))
 /** Whether a condition on a figure takes the place of another. */
 const replaces = (one: NumberCondition, other: NumberCondition) =>
   one.field === other.field &&
   one.kind !== 'field' &&
   other.kind !== 'field' &&
-  !(isUpper(one) && isLower(other)) &&
-  !(isLower(one) && isUpper(other))
+  (isNone(one, other) || (!(isUpper(one) && isLower(other)) && !(isLower(one) && isUpper(other))))
 
 /** A filter with what a turn says: of places, types and times in place of what was said, or beside it; figures beside each other. */
 export function edited(before: AuctionFilter, heard: AuctionFilter, adds: boolean): AuctionFilter {
@@ -172,8 +177,10 @@ function datesLeft(before: readonly DateCondition[] = [], { dates, any_of: eithe
   if (areDates(either)) return before.filter(isLength)
   if (!dates) return [...before]
   const isOpen = (date: DateCondition) => date.kind === 'period' && (date.from === undefined || date.to === undefined)
-  const opposes = (one: DateCondition, other: DateCondition) =>
-    one.kind === 'period' && other.kind === 'period' && ((!one.from && !other.to) || (!one.to && !other.from))
+  // the two bound one time, unless nothing is between them: "the past ones" after "upcoming"
+  const bounds = (one: DateCondition, other: DateCondition) =>
+    one.kind === 'period' && other.kind === 'period' && !one.to && !other.from && (one.from ?? '') <= (other.to ?? '')
+  const opposes = (one: DateCondition, other: DateCondition) => bounds(one, other) || bounds(other, one)
   return before.filter(
     (old) =>
       !dates.some(

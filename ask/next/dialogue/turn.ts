@@ -158,7 +158,7 @@ function ofYear(said: AuctionFilter, before: AuctionFilter, isOnly: boolean): Au
 /** "I meant under 30": what was said of the same before no longer counts. */
 function withoutSame(filter: AuctionFilter, said: AuctionFilter): AuctionFilter {
   const numbers =
-    said.numbers?.length === 1
+    said.numbers?.length === 1 && said.numbers[0]?.kind === 'value' && said.numbers[0].op !== '='
       ? filter.numbers?.filter(({ field }) => field !== said.numbers?.[0]?.field)
       : filter.numbers
   return { ...filter, ...(numbers && { numbers }), ...(said.missing && { missing: [] }) }
@@ -173,7 +173,8 @@ function isList(sequence: readonly Edge[], cues: ReadonlySet<Cue>): boolean {
 /** What the order is said of: the list in place of a figure, all of them in place of the first. */
 function listOf(query: AuctionQuery, sequence: readonly Edge[], cues: ReadonlySet<Cue>): AuctionQuery {
   const { filter, sort, aggregate } = query
-  if (aggregate && isList(sequence, cues)) return { filter, sort: [] }
+  const isPart = aggregate?.fn === 'share' && sequence.some(({ kind }) => kind === 'condition')
+  if (aggregate && (isPart || isList(sequence, cues))) return { filter, sort: [] }
   return cues.has('whole') ? { filter, sort } : query
 }
 
@@ -186,7 +187,9 @@ function asked(
   cues: ReadonlySet<Cue>,
 ) {
   const isChange = cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
-  if (values(sequence, 'reverse').length > 0) return reversed(query)
+  const [reverse] = values(sequence, 'reverse')
+  const says = sequence.some(({ kind }) => kind === 'condition')
+  if (reverse && !says) return (reverse === 'any' && opposed(query)) || reversed(query)
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
   const { tops, orders, limit, first, fn } = parts
   if (fn) return ofFunction(query, fn)
@@ -208,6 +211,18 @@ function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Par
 const groupedBy = ({ aggregate }: AuctionQuery) =>
   aggregate && aggregate.fn !== 'share' && aggregate.group_by ? aggregate : undefined
 const turned = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
+
+const OPPOSITE = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' } as const
+
+/** "the other way round, those that do have it" */
+function opposed(query: AuctionQuery): AuctionQuery | undefined {
+  const { missing, present, ...filter } = query.filter
+  const [number, more] = filter.numbers ?? []
+  if (number?.kind === 'field' && !more)
+    return { ...query, filter: { ...query.filter, numbers: [{ ...number, op: OPPOSITE[number.op] }] } }
+  if (!missing === !present) return undefined
+  return { ...query, filter: missing ? { ...filter, present: missing } : { ...filter, missing: present } }
+}
 
 function reversed(query: AuctionQuery): AuctionQuery {
   const sort: AuctionQuery['sort'] = query.sort.length > 0 ? query.sort : [{ field: 'begin_date', dir: 'asc' }]

@@ -1,6 +1,7 @@
 import { negate } from '../../compose/merge.ts'
 import { rule } from '../engine/rule.ts'
 import type { Shift, Target } from '../meanings.ts'
+import { MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
   state: 'state',
@@ -136,6 +137,15 @@ export const DIALOGUE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'just May', makes: 'period', weight: 0.6 },
+      says: [['just may', MONTH(5)]],
+      saysNot: ['may', 'may be'],
+    },
+    'just|only|about may',
+    () => MONTH(5),
+  ),
+  rule(
+    {
       ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
       says: [['the one after that', { unit: 'same', count: 1 }]],
       saysNot: ['the one'],
@@ -155,16 +165,24 @@ export const DIALOGUE_RULES = [
   rule(
     {
       ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
-      says: [['flip the order', true]],
+      says: [['the other way round', 'any']],
+      saysNot: ['the way'],
+    },
+    'the? other way around|round?',
+    () => 'any' as const,
+  ),
+  rule(
+    {
+      ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
+      says: [['flip the order', 'order']],
       saysNot: ['the order'],
     },
     [
       'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
-      'the? other way around|round?',
       'in? reverse order?',
       'backwards',
       'opposite order|direction?',
     ],
-    () => true as const,
+    () => 'order' as const,
   ),
 ]

@@ -2,7 +2,7 @@ import { addDays, isDay, isoDay, type Range } from '../../../calendar.ts'
 import { moved as movedBy, unitRange as rangeOf } from '../../../recognise/units.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Period, Unit } from '../../meanings.ts'
-import { inYear, isYearly, nearest, type Yearly } from './yearly.ts'
+import { beside, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */
 export const moved = (today: string, unit: Unit, count: number) =>
@@ -21,9 +21,12 @@ export const dayOf = (month: number, number: number): Period | undefined =>
 export const onDay = (year: number, month: number, number: number): Period | undefined =>
   isDay(year, month, number) ? { days: single(isoDay(year, month, number)), grain: 'day' } : undefined
 
-/** The days a period is meant to be: of a year that was not said, the nearest that are not over. */
-export const daysOf = ({ days }: Period, { today, tense, year }: Context): Range =>
-  isYearly(days) ? (year === undefined ? nearest(days, today, tense === 'past') : inYear(days, year)) : days
+/** The days a period is meant to be: of a year that was not said, the nearest that are not over, or the nearest to the month before. */
+export function daysOf({ days }: Period, { today, tense, year, month }: Context): Range {
+  if (!isYearly(days)) return days
+  if (year !== undefined) return inYear(days, year)
+  return month ? beside(days, month) : nearest(days, today, tense === 'past')
+}
 
 /** A period in a year that was said. */
 export const ofYear = ({ days, ...period }: Period, year: number): Period | undefined =>

@@ -64,6 +64,14 @@ export function nearest(yearly: Yearly, today: string, back: boolean): Range {
   return found ?? inYear(yearly, year)
 }
 
+/** Such days nearest to a day, in whatever year: "and in January?" after December. */
+export function beside(yearly: Yearly, day: string): Range {
+  const year = Number(day.slice(0, 4))
+  const apart = ({ from }: Range) => Math.abs(dayNumber(from) - dayNumber(day))
+  const [first = inYear(yearly, year), ...others] = [year, year + 1, year - 1].map((each) => inYear(yearly, each))
+  return others.reduce((best, each) => (apart(each) < apart(best) ? each : best), first)
+}
+
 /** The week or weekend of a day, or the day beside it. The weekend of a holiday is with the Monday or from the Thursday it falls on. */
 export function around(day: string, what: Extract<Yearly, { kind: 'around' }>['what']): Range {
   const week = weekRange(day)
