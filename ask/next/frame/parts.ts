@@ -43,7 +43,8 @@ const ADD: Adders = {
     parts.computation ??= computation
   },
   function: (parts, fn) => {
-    parts.fn ??= fn
+    // "how much … on average"
+    parts.fn = parts.fn === undefined || (parts.fn === 'sum' && fn !== 'sum') ? fn : parts.fn
   },
   figure: (parts, figure) => {
     parts.figure ??= figure

@@ -39,6 +39,7 @@ export const NEGATIONS = [
     },
     [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
+      'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',

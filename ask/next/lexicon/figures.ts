@@ -107,7 +107,7 @@ export const FIGURES = [
     ['count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [
-    ['each / separately|individually|respectively|apiece / versus|vs|against / as against', 'each'],
+    ['each / separately|individually|respectively|apiece / versus|vs|against / as against / next to', 'each'],
     ['compare|compares|compared|comparing|comparison', 'compare'],
     ['than', 'compare', -0.4],
     ['are|is|were|was there more|fewer', 'compare'],

@@ -21,6 +21,7 @@ export const TALK = [
     [',|;', ','],
   ]),
   ...lexemes('filler', [
+    ['fall|falls|falling|fell in|into|within|between', true, 0.2],
     [
       'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
       true,
