@@ -90,6 +90,24 @@ const beyond = [
     '<figure> per|for each|every? one|single? <other:figure>',
     ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
   ),
+  rule(
+    {
+      ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
+      says: [['second largest', 'beyond']],
+      saysNot: ['first largest', 'second quarter'],
+    },
+    '<ordinal> <superlative>',
+    ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
+      says: [['above the average', 'beyond']],
+      saysNot: ['above 5', 'the average'],
+    },
+    '<compare> the|its|their? <dimension>? average|mean|median',
+    ({ compare }) => (compare === '=' || compare === '~' ? undefined : 'beyond'),
+  ),
 ]
 
 const isDistinct = (group: GroupField): group is DistinctField =>

@@ -10,7 +10,7 @@ export const LOGIC = [
   ...lexemes('not', [
     ['less', true, -0.4],
     [
-      'not|no|non|none|nothing|nor|without|wo|except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|skip|skipping|ignore|ignoring|omit|omitting|besides|sans|barring|save|bar|avoid|avoiding|hide|unless',
+      'not|nt|no|non|none|nothing|nor|without|wo|except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|skip|skipping|ignore|ignoring|omit|omitting|besides|sans|barring|save|bar|avoid|avoiding|hide|unless',
       true,
     ],
     ['w \\/ o', true],

@@ -135,6 +135,19 @@ export const IN_WORDS = [
   ),
   rule(
     {
+      ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 0.6 },
+      says: [
+        ['february 30', 'beyond'],
+        ['the 31st of june', 'beyond'],
+      ],
+      saysNot: ['february 28', 'june 35'],
+    },
+    ['<month> -? <day:numeral>', '<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
+    ({ month, day, ordinal = day ?? 0 }) =>
+      ordinal > 28 && ordinal < 32 && !dayOf(month, ordinal) ? 'beyond' : undefined,
+  ),
+  rule(
+    {
       ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
       says: [['june 2-4, 2027', { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' }]],
       saysNot: ['june 4-2, 2027'],

@@ -1,0 +1,70 @@
+import { readText } from '#ask/next/read.ts'
+import { buildVocabulary } from '#ask/vocabulary.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
+import { readVocabularySource } from '../sample.ts'
+import { type Expectation, expectationOf } from './expectation.ts'
+import type { Answer } from './judge.ts'
+import type { Gold, GoldFilter } from './question-set.ts'
+import { type Answerer, TODAY } from './score.ts'
+
+const toGoldFilter = ({ dates, any_of: anyOf, none_of: noneOf, ...rest }: AuctionFilter): GoldFilter => ({
+  ...rest,
+  ...(dates && { date: dates }),
+  ...(anyOf && { any_of: anyOf.map(toGoldFilter) }),
+  ...(noneOf && { none_of: noneOf.map(toGoldFilter) }),
+})
+
+/** A query as a gold, which says what it comes to on the sample auctions. */
+function toGold({ filter, sort, limit, aggregate }: AuctionQuery): Gold {
+  const base = { filters: toGoldFilter(filter), sort, ...(limit !== undefined && { limit }), today: TODAY }
+  if (!aggregate) return { ...base, kind: 'rows' }
+  if (aggregate.fn === 'share')
+    return { ...base, kind: 'answer', aggregate: { fn: 'count', percent: toGoldFilter(aggregate.of) } }
+  if (aggregate.fn === 'count' || aggregate.fn === 'distinct') return { ...base, kind: 'answer', aggregate }
+  // no gold is of a duration
+  const { field, ...rest } = aggregate
+  return field === 'duration'
+    ? { ...base, kind: 'clarify' }
+    : { ...base, kind: 'answer', aggregate: { ...rest, field } }
+}
+
+/** What a person would see of it. */
+function toAnswer(found: Expectation, doubtful: boolean): Answer {
+  const words = (text: string): Answer => ({ rows: [], total: 0, text, doubtful })
+  switch (found.kind) {
+    case 'rows':
+      return { rows: found.rows, total: found.rows.length, text: found.rows.length > 0 ? '' : 'None.', doubtful }
+    case 'figure':
+      return words(found.value === null ? 'No value.' : found.value.toFixed(2))
+    case 'groups':
+      return words(found.groups.map(({ label, value }) => `${label}: ${value.toFixed(2)}`).join('\n'))
+    case 'words':
+      return words('')
+  }
+}
+
+/** Answers by the grammar of `ask/next/` in this process. What it says in words is not looked at: it is a question back. */
+export function answerByGrammar(auctions: readonly HeldAuction[]): Answerer {
+  const vocabulary = buildVocabulary(readVocabularySource())
+  return (texts) => {
+    let previous: AuctionQuery | undefined
+    let earlier: AuctionQuery | undefined
+    let answer: Answer = { rows: [], total: 0, text: '', doubtful: true }
+    for (const text of texts) {
+      const { words, query, unused } = readText(text, {
+        vocabulary,
+        today: TODAY,
+        ...(previous && { previous }),
+        ...(earlier && { earlier }),
+      })
+      if (words) answer = { rows: [], total: 0, text: 'Which?', doubtful: true }
+      else {
+        answer = toAnswer(expectationOf(toGold(query), auctions), unused.length > 0)
+        earlier = previous ?? earlier
+        previous = query
+      }
+    }
+    return answer
+  }
+}
