@@ -25,8 +25,9 @@ import { AGGREGATE_RULES } from './grammar/aggregate.ts'
 import { ASIDE_RULES } from './grammar/aside.ts'
 import { DIALOGUE_RULES } from './grammar/dialogue.ts'
 import { DURATIONS } from './grammar/duration.ts'
-import { NAME_RULES, readNames, readNumbers, readPrefix } from './grammar/names.ts'
+import { NAME_RULES, readNames, readPrefix } from './grammar/names.ts'
 import { NEGATIONS } from './grammar/negation.ts'
+import { readNumbers } from './grammar/number/numerals.ts'
 import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
@@ -38,6 +39,7 @@ import { LOGIC } from './lexicon/logic.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
 import { PEOPLE } from './lexicon/people.ts'
 import { QUIET, SILENT, TALK } from './lexicon/talk.ts'
+import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
@@ -55,7 +57,7 @@ const RULES = [
   ...REPAIR_RULES,
   ...ASIDE_RULES,
 ]
-const WORDS = [...NUMBERS, ...TIMES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK]
+const WORDS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK]
 const READERS = [readNumbers, readNames, readPrefix]
 export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
 /** What is said after another question. */

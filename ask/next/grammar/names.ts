@@ -48,34 +48,6 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
     }
 }
 
-export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge> {
-  const token = tokens[start]
-  const fiscal = /^fy(?:20)?(\d\d)$/.exec(token?.word ?? '')?.[1]
-  if (fiscal) yield { ...edge, start, end: start + 1, kind: 'fiscal', value: 2000 + Number(fiscal), score: 1 }
-  if (token?.kind !== 'number') return
-  const { value, text } = token
-  const base = { ...edge, start, end: start + 1 }
-  if (token.shortYear) {
-    yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
-    return
-  }
-  if (/^(19|20)\d\d$/.test(text)) yield { ...base, kind: 'year', value, score: 1.1 }
-  yield { ...base, kind: 'numeral', value, score: 1 }
-  const next = tokens[start + 1]
-  const parts = /^(\d\d?)\.(\d\d?)$/.exec(text)
-  const last = next?.glued ? /^\.(\d{4}|\d\d)$/.exec(next.text)?.[1] : undefined
-  if (parts && last)
-    yield {
-      ...base,
-      end: start + 2,
-      kind: 'dotted',
-      value: { first: Number(parts[1]), second: Number(parts[2]), year: Number(last) + (last.length < 4 ? 2000 : 0) },
-      score: 2,
-    }
-  if (next?.glued && /^(st|nd|rd|th)$/.test(next.word))
-    yield { ...base, end: start + 2, kind: 'ordinal', value, score: 2 }
-}
-
 /** The cities that are called as these counties are. */
 function ofCity(places: readonly { name: string; state: string }[], { places: known }: Context['vocabulary']) {
   const cities = places.flatMap(({ name, state }) =>

@@ -1,20 +1,22 @@
 import type { NumberField } from '#contract/auction-fields.ts'
+import type { NumberCondition } from '#contract/auction-query.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Condition, Op } from '../../meanings.ts'
 
 /** Figures against other figures. */
 
 type Multiple = { readonly times: number; readonly plus: number }
-const against = (
-  field: NumberField,
-  op: Op,
-  than: NumberField,
-  { times: factor, plus }: Multiple,
-): Condition | undefined =>
-  field === than
-    ? undefined
-    : { dim: 'number', filter: { numbers: [{ kind: 'field', field, op, than, times: rounded4(factor), plus }] } }
 const rounded4 = (value: number) => Math.round(value * 10_000) / 10_000
+const number = (field: NumberField, op: Op, than: NumberField, times = 1, plus = 0): NumberCondition => ({
+  kind: 'field',
+  ...{ field, op, than, plus, times: rounded4(times) },
+})
+const all = (...numbers: NumberCondition[]): Condition => ({ dim: 'number', filter: { numbers } })
+const against = (field: NumberField, op: Op, than: NumberField, { times, plus }: Multiple): Condition | undefined =>
+  field === than ? undefined : all(number(field, op, than, times, plus))
+/** Both comparisons, where both can be. */
+const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other && all(...(one.filter.numbers ?? []), ...(other.filter.numbers ?? []))
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
 
@@ -61,41 +63,10 @@ export const COMPARED = [
     {
       ...{ name: 'figure against a figure', makes: 'condition', weight: 0.9 },
       says: [
-        [
-          'market value above assessed value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '>',
-                  than: 'total_assessed_value',
-                  times: 1,
-                  plus: 0,
-                },
-              ],
-            },
-          },
-        ],
+        ['market value above assessed value', all(number('total_market_value', '>', 'total_assessed_value'))],
         [
           'market value at least twice the assessed value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '>=',
-                  than: 'total_assessed_value',
-                  times: 2,
-                  plus: 0,
-                },
-              ],
-            },
-          },
+          all(number('total_market_value', '>=', 'total_assessed_value', 2)),
         ],
       ],
       saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
@@ -114,46 +85,18 @@ export const COMPARED = [
       says: [
         [
           'market value below both assessed value and estimate',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '<',
-                  than: 'total_assessed_value',
-                  times: 1,
-                  plus: 0,
-                },
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '<',
-                  than: 'total_estimated_value',
-                  times: 1,
-                  plus: 0,
-                },
-              ],
-            },
-          },
+          all(
+            number('total_market_value', '<', 'total_assessed_value'),
+            number('total_market_value', '<', 'total_estimated_value'),
+          ),
         ],
       ],
       saysNot: ['market value below assessed value'],
     },
     `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
     ({ figure, compare, first, second }) => {
-      const [one, other] =
-        compare === '~'
-          ? []
-          : [against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE)]
-      return (
-        one &&
-        other && {
-          dim: 'number',
-          filter: { numbers: [...(one.filter.numbers ?? []), ...(other.filter.numbers ?? [])] },
-        }
-      )
+      if (compare === '~') return undefined
+      return both(against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE))
     },
   ),
   rule(
@@ -162,21 +105,7 @@ export const COMPARED = [
       says: [
         [
           'market value exceeds assessed value by more than $5 million',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '>',
-                  than: 'total_assessed_value',
-                  times: 1,
-                  plus: 5e6,
-                },
-              ],
-            },
-          },
+          all(number('total_market_value', '>', 'total_assessed_value', 1, 5e6)),
         ],
       ],
       saysNot: ['market value exceeds assessed value'],
@@ -203,21 +132,7 @@ export const COMPARED = [
       says: [
         [
           'estimate at least 20% above market value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_estimated_value',
-                  op: '>=',
-                  than: 'total_market_value',
-                  times: 1.2,
-                  plus: 0,
-                },
-              ],
-            },
-          },
+          all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
         ],
       ],
       saysNot: ['estimate above market value'],
@@ -240,29 +155,10 @@ export const COMPARED = [
       says: [
         [
           'estimate within 5% of market value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_estimated_value',
-                  op: '>=',
-                  than: 'total_market_value',
-                  times: 0.95,
-                  plus: 0,
-                },
-                {
-                  kind: 'field',
-                  field: 'total_estimated_value',
-                  op: '<=',
-                  than: 'total_market_value',
-                  times: 1.05,
-                  plus: 0,
-                },
-              ],
-            },
-          },
+          all(
+            number('total_estimated_value', '>=', 'total_market_value', 0.95),
+            number('total_estimated_value', '<=', 'total_market_value', 1.05),
+          ),
         ],
       ],
       saysNot: ['estimate within 5%'],
@@ -271,10 +167,7 @@ export const COMPARED = [
     ({ figure, percent, than }) => {
       const low = against(figure.field, '>=', than.field, { times: 1 - percent, plus: 0 })
       const high = against(figure.field, '<=', than.field, { times: 1 + percent, plus: 0 })
-      return (
-        low &&
-        high && { dim: 'number', filter: { numbers: [...(low.filter.numbers ?? []), ...(high.filter.numbers ?? [])] } }
-      )
+      return both(low, high)
     },
   ),
   rule(
@@ -283,29 +176,10 @@ export const COMPARED = [
       says: [
         [
           'assessed and market value differ by less than 100000',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_assessed_value',
-                  op: '<=',
-                  than: 'total_market_value',
-                  times: 1,
-                  plus: 100_000,
-                },
-                {
-                  kind: 'field',
-                  field: 'total_assessed_value',
-                  op: '>=',
-                  than: 'total_market_value',
-                  times: 1,
-                  plus: -100_000,
-                },
-              ],
-            },
-          },
+          all(
+            number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
+            number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
+          ),
         ],
       ],
       saysNot: ['assessed and market value'],
@@ -315,35 +189,13 @@ export const COMPARED = [
       if (bound.kind !== 'value' || !bound.op.startsWith('<')) return undefined
       const high = against(figure.field, '<=', than.field, { times: 1, plus: bound.amount.value })
       const low = against(figure.field, '>=', than.field, { times: 1, plus: -bound.amount.value })
-      return (
-        high &&
-        low && { dim: 'number', filter: { numbers: [...(high.filter.numbers ?? []), ...(low.filter.numbers ?? [])] } }
-      )
+      return both(high, low)
     },
   ),
   rule(
     {
       ...{ name: 'the same figures', makes: 'condition', weight: 0.8 },
-      says: [
-        [
-          'same market and assessed value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '=',
-                  than: 'total_assessed_value',
-                  times: 1,
-                  plus: 0,
-                },
-              ],
-            },
-          },
-        ],
-      ],
+      says: [['same market and assessed value', all(number('total_market_value', '=', 'total_assessed_value'))]],
       saysNot: ['market and assessed value'],
     },
     [
@@ -358,24 +210,7 @@ export const COMPARED = [
     {
       ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
       says: [
-        [
-          'market value / assessed value over 2',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '>',
-                  than: 'total_assessed_value',
-                  times: 2,
-                  plus: 0,
-                },
-              ],
-            },
-          },
-        ],
+        ['market value / assessed value over 2', all(number('total_market_value', '>', 'total_assessed_value', 2))],
       ],
       saysNot: ['market value over 2'],
     },
@@ -394,21 +229,7 @@ export const COMPARED = [
       says: [
         [
           'over 50000 of market value per certificate',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                {
-                  kind: 'field',
-                  field: 'total_market_value',
-                  op: '>',
-                  than: 'total_certificates',
-                  times: 50000,
-                  plus: 0,
-                },
-              ],
-            },
-          },
+          all(number('total_market_value', '>', 'total_certificates', 50000)),
         ],
       ],
       saysNot: ['over 50000 of market value'],
