@@ -1,4 +1,4 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionQuery, DateCondition } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Kind, Meanings } from '../meanings.ts'
 
@@ -28,7 +28,8 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
     (edge, at) =>
       (CHANGING.has(edge.kind) && !isShown(edge, query) && isSameWithout(edge)) ||
       (isKind(edge, 'and') && edge.value === 'or' && !query.filter.any_of && joinsUnlike(sequence, at)) ||
-      isContradicted(edge, query),
+      isContradicted(edge, query) ||
+      isApart(edge, query),
   )
 }
 
@@ -62,6 +63,20 @@ function joinsUnlike(sequence: readonly Edge[], at: number): boolean {
   const after = sequence.slice(at).find(isCondition)
   return before !== undefined && after !== undefined && before.value.dim !== after.value.dim
 }
+
+/** Whether the time of a condition and another that must hold too have no day in common: "in 2025, only March 2027". */
+function isApart(edge: Edge, { filter: { dates = [] } }: AuctionQuery): boolean {
+  if (!isKind(edge, 'condition') || edge.value.dim !== 'date') return false
+  const own = edge.value.filter.dates ?? []
+  return own.some((one) => dates.some((other) => areApart(one, other)))
+}
+
+const areApart = (one: DateCondition, other: DateCondition): boolean =>
+  one.kind === 'period' &&
+  other.kind === 'period' &&
+  one.on === other.on &&
+  ((one.to ?? LATEST) < (other.from ?? '') || (other.to ?? LATEST) < (one.from ?? ''))
+const LATEST = '9999-12-31'
 
 /** Whether what the condition leaves out is asked for too. */
 function isContradicted(edge: Edge, { filter: { states = [], types = [] } }: AuctionQuery): boolean {
