@@ -43,7 +43,7 @@ type Control = {
 const topLayer = (page: Page) => page.locator(LAYERS).filter({ visible: true }).last()
 
 /** The controls that are seen in a part of a page, as it is now. */
-async function controlsIn(place: Locator): Promise<(Control & { control: Locator })[]> {
+async function controlsIn(place: Locator): Promise<(Control & { id: string; control: Locator })[]> {
   const looks = await place.locator(CONTROLS).evaluateAll(
     (elements: HTMLElement[], chosen) =>
       elements.map((one) => {
@@ -71,7 +71,7 @@ async function controlsIn(place: Locator): Promise<(Control & { control: Locator
     if (row !== undefined) found.set(row, alike + 1)
     const nth = found.get(look.name) ?? 0
     found.set(look.name, nth + 1)
-    return [{ ...look, nth, alike, control: place.locator(`[data-control="${id}"]`) }]
+    return [{ ...look, id, nth, alike, control: place.locator(`[data-control="${id}"]`) }]
   })
 }
 
@@ -139,12 +139,13 @@ async function controlsOf(page: Page, path: string, place: Locator): Promise<Con
   }
 }
 
-/** Presses a control once it is there. @returns what is wrong with it */
+/** Presses a control once it is there to stay: what comes of a call may take the place of all that stood there. @returns what is wrong with it */
 async function press(page: Page, place: Locator, { name, nth, isOff }: Control): Promise<string | undefined> {
   let found: Awaited<ReturnType<typeof controlsIn>>[number] | undefined
   const look = async () => {
+    const before = found?.id
     found = (await controlsIn(place)).find((one) => one.name === name && one.nth === nth)
-    return found?.isBusy === false && found.isOff === isOff
+    return found?.isBusy === false && found.isOff === isOff && found.id === before
   }
   await expect
     .poll(look)

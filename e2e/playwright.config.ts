@@ -27,5 +27,7 @@ export default defineConfig({
     // What fades is drawn again and again. The journeys of users and scopes see it move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What is not there to be pressed is said, and not waited for until the journey's time is over.
+    actionTimeout: 30_000,
   },
 })

@@ -99,7 +99,7 @@ export function EditUserPage({ id, ...props }: EditProps & { id: number }) {
   const retry = retryOf(user)
   if (user.data && isAsked) return <EditForm user={user.data} foreign={foreign} {...props} />
   return (
-    <div>
+    <div aria-busy={!user.error}>
       <UserFormHead title="Edit User" onBack={props.onBack} />
       {user.error && (
         <Banner tone="error" action={retry && { label: 'Retry', pending: user.isFetching, onClick: retry }}>
