@@ -11,9 +11,13 @@ const SHORTEST = 4
 export function sentencesOf(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   let start = 0
+  let open = 0
   tokens.forEach((token, at) => {
     const next = tokens[at + 1]
-    const isEnd = ENDS.has(token.word) || (token.stop && (!token.dotted || token.text.length > SHORTEST))
+    open = Math.max(0, open + (token.word === '(' ? 1 : token.word === ')' ? -1 : 0))
+    // a question in brackets ends nothing
+    const isInside = open > 0 && tokens.slice(at).some(({ word }) => word === ')')
+    const isEnd = !isInside && (ENDS.has(token.word) || (token.stop && (!token.dotted || token.text.length > SHORTEST)))
     if (!isEnd && next) return
     spans.push({ start, end: at + 1 })
     start = at + 1

@@ -42,7 +42,8 @@ const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value'
 
 /** The computation that is asked for, if one is: "on average, how many certificates" is one. */
 function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
-  if (computation?.fn === 'sum' && fn === 'avg') return { ...computation, fn }
+  if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
+    return { ...computation, fn }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }

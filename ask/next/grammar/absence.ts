@@ -9,6 +9,8 @@ const MONEY: readonly NumberField[] = ['total_market_value', 'total_assessed_val
 
 const EVERY: readonly NumberField[] = ['total_certificates', ...MONEY]
 
+const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
+
 export const ABSENCE = [
   rule(
     {
@@ -142,6 +144,7 @@ export const ABSENCE = [
     [
       'nonzero|positive <figure>',
       'non -? zero|0 <figure>',
+      'without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0',
       '<figure> is|are? not zero|0',
       '<figure> other|different than|from zero|0',
     ],
@@ -193,7 +196,12 @@ export const ABSENCE = [
       ],
       saysNot: ['zero'],
     },
-    ['zero|0 <figure>', '<figure> is|are|of|at|=|equals? zero|0'],
+    [
+      'zero|0 <figure>',
+      '<figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
+      '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
+      '<figure> reads|shows|says a|exactly|plain|flat? zero|0',
+    ],
     ({ figure }) =>
       figure.loose
         ? undefined
@@ -210,7 +218,12 @@ export const ABSENCE = [
       saysNot: ['market value'],
     },
     ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
-    ({ how, known, fields: { fields, every } }) => (known === 'missing' ? undefined : absence(how, fields, every)),
+    ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
+      // "could I have everything" is no condition
+      known === 'missing' ||
+      (how === 'present' && tokens[end - 1]?.word === 'everything' && HAVE.has(tokens[start]?.word ?? ''))
+        ? undefined
+        : absence(how, fields, every),
   ),
   rule(
     {
@@ -221,7 +234,7 @@ export const ABSENCE = [
       ],
       saysNot: ['market value'],
     },
-    '<fields> <how:missing-after>',
+    ['<fields> <how:missing-after>', '<fields> field|column|cell|box|figure <how:missing-after>'],
     ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "everything there" is of a place
       tokens[start]?.word === 'everything' && tokens[end - 1]?.word === 'there'

@@ -158,6 +158,8 @@ const rankedBy = ({ field }: Top): Computation | undefined =>
 const isMeasure = (field: string): field is Measure => field.startsWith('total_') || field === 'duration'
 
 const WITH = 'has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
+const BUSIEST = `busiest|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
   rule(
     {
@@ -203,11 +205,21 @@ const rankings = [
   rule(
     {
       ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
-      says: [['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+      says: [
+        ['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }],
+        ['which kind is the rarest', { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 }],
+      ],
       saysNot: ['month'],
     },
-    ['which|what|the? busiest <dimension>', '<dimension> is|was|are the? busiest'],
-    ({ dimension }) => ({ group: dimension, by: { fn: 'count' }, dir: 'desc', limit: 1 }),
+    [
+      `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
+      `which|what|the? ${BUSIEST} <dimension>`,
+      `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
+    ],
+    ({ dimension }, { tokens }, { start, end }) => {
+      const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word))
+      return { group: dimension, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
+    },
   ),
   rule(
     {

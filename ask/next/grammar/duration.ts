@@ -128,7 +128,7 @@ export const DURATIONS = [
       says: [['multi-day', length(2, undefined)]],
       saysNot: ['days'],
     },
-    ['multi|multiple|several -? day|days', 'multiday', 'more than one|1|a day'],
+    ['multi|multiple|several -? day|days', 'multiday', 'more than just|only? the? single? one|1|a|single day|days'],
     () => length(2, undefined),
   ),
   rule(

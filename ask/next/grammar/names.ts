@@ -70,6 +70,15 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
 export const NAME_RULES = [
   rule(
     {
+      ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
+      says: [['parishes', { dim: 'state', filter: { states: ['LA'] }, assumed: true }]],
+      saysNot: ['parish', 'counties'],
+    },
+    'all? the? parishes',
+    () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
+  ),
+  rule(
+    {
       name: 'states',
       makes: 'condition',
       says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],

@@ -26,6 +26,8 @@ const isBare = ({ assumed, filter: { numbers } }: Condition) =>
 const OF =
   'in|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
+
 export const NEGATIONS = [
   rule(
     {
@@ -174,6 +176,26 @@ export const NEGATIONS = [
     },
     '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
     ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'unless', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'unless it started on a Monday',
+          { dim: 'date', filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }, negated: true },
+        ],
+      ],
+      saysNot: ['unless', 'it started on a Monday'],
+    },
+    [
+      `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
+      `except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition>`,
+    ],
+    ({ condition }, { tokens }, { start, end }) =>
+      tokens.slice(start, end).some(({ word }) => WHEN.has(word)) && !condition.negated
+        ? without(condition)
+        : undefined,
   ),
   rule(
     {

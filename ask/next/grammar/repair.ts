@@ -170,6 +170,20 @@ export const REPAIR_RULES = [
   ),
   rule(
     {
+      name: 'one function rather than another',
+      makes: 'function',
+      weight: 0.9,
+      says: [['median, not average', 'median']],
+      saysNot: ['median and average'],
+    },
+    [
+      'the? <first:function> ,|(? not the? <second:function> )?',
+      'not the? <second:function> ,? but? the? <first:function>',
+    ],
+    ({ first }) => first,
+  ),
+  rule(
+    {
       name: 'repair of a function',
       makes: 'computation',
       weight: 0.5,

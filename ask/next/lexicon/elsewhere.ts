@@ -138,6 +138,11 @@ export const ELSEWHERE = [
     ['how far apart|off', 'beyond', 0.3],
     ['by|how how? much higher|lower|bigger|smaller|larger is|are|was|were|did|do', 'beyond', 0.3],
     ['gap|difference between', 'beyond', 0.2],
+    [
+      'by how many|much dollars|money|points? / by what|which amount|margin|percent|percentage / how much more|less|higher|lower|bigger|smaller',
+      'beyond',
+      0.5,
+    ],
     ['book me? a|an', 'action', 0.3],
     ['send|write|forward me? an? email|text|message|sms|fax', 'action', 0.3],
     ['email|mail|text|fax|call|phone me|us|him|her|them|the|my', 'action', 0.3],
@@ -164,8 +169,18 @@ export const ELSEWHERE = [
     ['interest rate|rates / rate of return / redemption fee|penalty', 'other', 0.3],
     ['did they|he|she|it|someone pay|get|bid / was paid / brought in', 'result', 0.3],
     [
-      'remind me|us / call|phone the / draft|write|compose / schedule|book|reserve a|the|two|some / cancel|print out',
+      'remind me|us / call|phone the / draft|write|compose / schedule|book|reserve a|the|me|us|two|some / cancel|print out',
       'action',
+      0.3,
+    ],
+    [
+      'put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down',
+      'action',
+      0.6,
+    ],
+    [
+      'wear|wears|jacket|outfit|dress code / parking|lunch|breakfast|nights|motel|taxi|bus|train|drive|driving / by bus|car|train|plane / reached|reachable',
+      'other',
       0.3,
     ],
   ]),

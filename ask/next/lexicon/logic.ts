@@ -74,7 +74,7 @@ export const LOGIC = [
     ['awaiting|await a|an|any|the|its|their?', 'missing'],
     ['pending a|an|any|the|its|their', 'missing'],
     ['still? to|yet be|get assigned|assessed|estimated|valued|reported', 'missing'],
-    [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? a|an|any|the|its|their?`, 'missing'],
+    [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? how? many? a|an|any|the|its|their?`, 'missing'],
     [`nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?`, 'missing'],
     ['wanting|lacks|lacking|needing a|an|any|the|its|their', 'missing'],
     ['devoid|bereft of', 'missing'],
@@ -125,7 +125,7 @@ export const LOGIC = [
     ['is|are there|present', 'present'],
     ['non null|missing|empty|blank', 'present'],
     [
-      'unspecified|unwritten / not write|written|known yet? / not|isnt in|there yet? / nowhere / not|isnt|arent|absent|wanting',
+      'unspecified|unwritten / not write|written|known yet? / not|isnt|arent|wasnt in|there|given|known yet? / nowhere / not|isnt|arent|absent|wanting',
       'missing',
       -0.2,
     ],

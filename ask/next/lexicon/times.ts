@@ -96,7 +96,7 @@ export const TIMES = [
     ['since', 'since'],
     ['as of / starting|beginning from? / on or after / no|not earlier|sooner than / not before', 'onward'],
     [
-      'until|till|through|thru|by / up until|till? to? / up to / on or before / no|not later than / not after / by the',
+      'until|till|through|thru|by / up until|till? to? / up to / up to and including / through and including / on or before / no|not later than / not after / by the',
       'until',
     ],
   ]),

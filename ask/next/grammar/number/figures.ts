@@ -23,6 +23,15 @@ const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|total
 export const FIGURES = [
   rule(
     {
+      ...{ name: 'none at zero', makes: 'condition', weight: 0.9 },
+      says: [['not counting those at zero', { ...number('total_market_value', '>', 0), assumed: true }]],
+      saysNot: ['those at zero'],
+    },
+    'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out? the? those|ones|any|rows? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
+    () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
+  ),
+  rule(
+    {
       ...{ name: 'two figures with the same bounds', makes: 'condition', weight: 0.9 },
       says: [
         [

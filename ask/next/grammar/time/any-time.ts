@@ -4,6 +4,8 @@ import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './
 import { single } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
+const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
+
 /** Months and weekdays of any year, and past, running or to come. */
 export const ANY_TIME = [
   rule(
@@ -40,10 +42,29 @@ export const ANY_TIME = [
     ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
     ({ weekday }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const any = words.some((word) => word === 'a' || word === 'any' || word === 'every' || word === 'each')
-      return any || words.at(-1)?.endsWith('days')
+      return words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
         ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [weekday] }] } }
         : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
+      says: [
+        ['on mondays or tuesdays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } }],
+        ['mondays, mondays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }],
+      ],
+      saysNot: ['monday or tuesday'],
+    },
+    [
+      '<phase>? on? either? a|any|every|each? <first:weekday> ,|&? and|or? on? a? <second:weekday>',
+      '<phase>? on? either? a|any|every|each? <first:weekday> , <second:weekday> ,? and|or|& on? a? <third:weekday>',
+    ],
+    ({ first, second, third }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isAny = words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
+      const weekdays = [...new Set([first, second, ...(third === undefined ? [] : [third])])]
+      return isAny ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays }] } } : undefined
     },
   ),
   rule(
