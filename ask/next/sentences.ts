@@ -1,44 +1,32 @@
 import type { Token } from '../tokens.ts'
 import { type Edge, isKind } from './engine/edge.ts'
 import type { Span } from './engine/rule.ts'
+import { ABBREVIATIONS, ASKS, IMPERATIVES, OPENERS, QUESTIONS, SUBJECTS, TELLS, WANTS } from './lexicon/moods.ts'
 import { PERSONS } from './lexicon/people.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
-/** Abbreviations that a full stop follows are short: `Minn. deeds`, `St. Lucie`. */
-const SHORTEST = 4
+const isAbbreviation = ({ text }: Token) =>
+  text.length === 1 || text.includes('.') || ABBREVIATIONS.has(text.toLowerCase())
 
-/** The sentences of a text. */
+/** The sentences of a text. What stands in brackets ends none. */
 export function sentencesOf(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
+  const lastClosing = tokens.findLastIndex(({ word }) => word === ')')
   let start = 0
   let open = 0
   tokens.forEach((token, at) => {
-    const next = tokens[at + 1]
     open = Math.max(0, open + (token.word === '(' ? 1 : token.word === ')' ? -1 : 0))
-    // a question in brackets ends nothing
-    const isInside = open > 0 && tokens.slice(at).some(({ word }) => word === ')')
-    const isEnd = !isInside && (ENDS.has(token.word) || (token.stop && (!token.dotted || token.text.length > SHORTEST)))
-    if (!isEnd && next) return
+    const isInside = open > 0 && at < lastClosing
+    const isEnd =
+      !isInside &&
+      (ENDS.has(token.word) || (token.stop && !(token.dotted && isAbbreviation(token)) && token.word !== ','))
+    if (!isEnd && at + 1 < tokens.length) return
     spans.push({ start, end: at + 1 })
     start = at + 1
   })
   return spans
 }
 
-const ASKS: ReadonlySet<string> = new Set(
-  'show list give get find pull need want wants looking interested could can would please which what whats how when where any are is do does send tell check see count compare sort only just'.split(
-    ' ',
-  ),
-)
-const TELLS: ReadonlySet<string> = new Set(
-  'attended met bought drove called spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im'.split(
-    ' ',
-  ),
-)
-/** Who is told of where a sentence begins with them. */
-const SUBJECTS: ReadonlySet<string> = new Set(
-  'he she they my his her hes shes theyre hed shed theyd who whose owns asks'.split(' '),
-)
 export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'condition',
   'computation',
@@ -53,48 +41,84 @@ export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
 
 type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly Edge[] }
 
-/** Whether a sentence asks for something, and does not only tell. */
-function asks({ tokens, sequence }: Sentence): boolean {
+/** What a sentence does: it requests, it amends a request in few words, or it tells. */
+type Mood = 'request' | 'fragment' | 'tells'
+
+/** Whether some of a sentence asks for something in so many words: "could you send us …", "he wants …", "which …". */
+function isRequest(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => word)
+  const first = words.findIndex((word) => !OPENERS.has(word))
+  const isNegated = (at: number) => NOT.has(words[at - 1] ?? '') || NOT.has(words[at - 2] ?? '')
+  return (
+    words.at(-1) === '?' ||
+    words.some((word, at) => at === first && (IMPERATIVES.has(word) || QUESTIONS.has(word))) ||
+    words.some((word, at) => (ASKS.has(word) || WANTS.has(word)) && !isNegated(at))
+  )
+}
+const SPEAKERS: ReadonlySet<string> = new Set('i we you im were am our my ive weve'.split(' '))
+const NOT: ReadonlySet<string> = new Set('dont doesnt didnt not never wont cant'.split(' '))
+
+function moodOf({ tokens, sequence }: Sentence, isLetter: boolean): Mood {
+  if (isRequest(tokens)) return 'request'
   const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
-  if (!sequence.some(({ kind }) => SUBSTANCE.has(kind))) return false
-  const isTold = has(TELLS) || SUBJECTS.has(tokens[0]?.word ?? '')
-  return tokens.at(-1)?.word === '?' || has(ASKS) || !isTold
+  const first = tokens[0]?.word ?? ''
+  if (SUBJECTS.has(first) || has(TELLS) || (isLetter && SPEAKERS.has(first))) return 'tells'
+  const read = sequence.reduce((sum, { start, end }) => sum + end - start, 0)
+  return !isLetter || read * 4 >= tokens.length * 3 ? 'fragment' : 'tells'
 }
 
+const hasSubstance = ({ sequence }: Sentence) => sequence.some(({ kind }) => SUBSTANCE.has(kind))
 const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 'date'
 
-const REQUESTS: ReadonlySet<string> = new Set(
-  'show list give get find pull send forward need want please which what whats how when'.split(' '),
-)
 /** From so many sentences on a text is a letter: what its requests do not say is told around them. */
 export const LETTER = 3
 /** What is said behind a request in so few words still belongs to it: "Only 2025." */
 const SHORT = 6
-
-/** Whether a sentence is short and every word of it is read: a name below a letter is not. */
-const isAmendment = ({ tokens, sequence }: Sentence) =>
-  tokens.length <= SHORT && sequence.reduce((read, { start, end }) => read + end - start, 0) >= tokens.length
-
-/** The requests of a letter, and what amends them; nothing where it has none. */
-function requestsIn<S extends Sentence>(sentences: readonly S[]): readonly S[] | undefined {
-  const isRequest = ({ tokens }: Sentence) =>
-    tokens.at(-1)?.word === '?' || tokens.some(({ word }) => REQUESTS.has(word))
-  const asking = sentences.filter(asks)
-  const first = asking.findIndex(isRequest)
-  if (sentences.length < LETTER || first < 0) return undefined
-  return asking.filter((each, at) => isRequest(each) || (at > first && isAmendment(each)))
-}
+/** They open what amends a request, before it or behind it: "No liens." */
+const AMENDS: ReadonlySet<string> = new Set(
+  'no not only just without skip exclude nothing and but plus also'.split(' '),
+)
 
 /** Those of the sentences that ask: what is told around them is set aside, and a day that is only named. */
 export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
-  const asking = requestsIn(sentences) ?? sentences.filter(asks)
-  if (asking.length < 2) return asking.length === 0 ? sentences : asking
-  const isExplicit = ({ tokens }: Sentence) => tokens.at(-1)?.word === '?' || tokens.some(({ word }) => ASKS.has(word))
-  const explicit = asking.filter(isExplicit)
-  return explicit.length === 0
-    ? asking
-    : asking.filter((sentence) => isExplicit(sentence) || !sentence.sequence.every(isDate))
+  const isLetter = sentences.length >= LETTER
+  const moods = new Map(sentences.map((sentence): [S, Mood] => [sentence, moodOf(sentence, isLetter)]))
+  const said = sentences.filter(hasSubstance)
+  const requests = said.filter((sentence) => moods.get(sentence) === 'request')
+  const [first] = requests
+  if (!first) {
+    const fragments = said.filter((sentence) => moods.get(sentence) === 'fragment')
+    return fragments.length > 0 ? fragments : said.length > 0 ? said : sentences
+  }
+  const after = sentences.indexOf(first)
+  return said.filter((sentence, _, all) => {
+    const mood = moods.get(sentence)
+    if (mood === 'request' || isMeantBy(sentences[sentences.indexOf(sentence) + 1])) return true
+    if (AMENDS.has(sentence.tokens[0]?.word ?? '') && mood === 'fragment') return true
+    // of a letter only what is said behind a request amends it: a name below it does not
+    if (isLetter)
+      return (
+        mood === 'fragment' &&
+        sentence.tokens.length <= SHORT &&
+        sentences.indexOf(sentence) > after &&
+        isWhole(sentence)
+      )
+    return mood === 'fragment' && !(all.length > 1 && sentence.sequence.every(isDate) && !isWhole(sentence))
+  })
 }
+
+/** Whether a request is of what the sentence before it says: "some have no estimate. Can you list those?" */
+function isMeantBy(request: Sentence | undefined): boolean {
+  if (!request || !isRequest(request.tokens)) return false
+  const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
+  return request.tokens.some(({ word }) => BACK.has(word)) && !request.sequence.some(isHead)
+}
+const BACK: ReadonlySet<string> = new Set('those these them either window theirs'.split(' '))
+const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
+
+/** Whether every word of a sentence is read. */
+const isWhole = ({ tokens, sequence }: Sentence) =>
+  sequence.reduce((read, { start, end }) => read + end - start, 0) >= tokens.length
 
 const PAUSES: ReadonlySet<string> = new Set([',', '-', ';', ':', '(', ')', 'because', 'so', 'but'])
 
@@ -106,7 +130,6 @@ function clausesOf(tokens: readonly Token[]): Span[] {
 
 const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders'])
 const LIKES: ReadonlySet<string> = new Set(['would', 'hed', 'shed', 'theyd'])
-const SPEAKERS: ReadonlySet<string> = new Set(['i', 'we', 'you', 'im', 'were', 'am'])
 
 /** What is told of somebody before what they ask: "a lady from Akron with two rentals wants …", "message from a realtor: …". */
 function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
@@ -130,7 +153,7 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
 export function toldIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
   const clauses = clausesOf(tokens).filter(({ start, end }) => {
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
-    return SUBJECTS.has(inside[0]?.word ?? '') && !inside.some(({ word }) => ASKS.has(word))
+    return SUBJECTS.has(inside[0]?.word ?? '') && !isRequest(inside)
   })
   const told = [...relayedIn(sequence, tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))
