@@ -38,6 +38,7 @@ import { FIGURES } from './lexicon/figures.ts'
 import { LOGIC } from './lexicon/logic.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
 import { PEOPLE } from './lexicon/people.ts'
+import { SPANISH } from './lexicon/spanish.ts'
 import { QUIET, SILENT, TALK } from './lexicon/talk.ts'
 import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
@@ -57,7 +58,7 @@ const RULES = [
   ...REPAIR_RULES,
   ...ASIDE_RULES,
 ]
-const WORDS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK]
+const WORDS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
 const READERS = [readNumbers, readNames, readPrefix]
 export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
 /** What is said after another question. */
@@ -187,6 +188,14 @@ function isBeyond(sequence: readonly Edge[]): boolean {
     isKind(edge, 'computation') && edge.value.fn !== 'count' ? [`${edge.value.fn} ${edge.value.field}`] : [],
   )
   const isShare = sequence.some((edge) => isKind(edge, 'share'))
+  const tops = sequence.flatMap((edge) => (isKind(edge, 'top') ? [edge.value] : []))
+  // "of the ten smallest the one with most certificates", "the first three and the last three"
+  if (
+    tops.some(
+      (one) => (one.limit ?? 1) > 1 && tops.some((other) => other !== one && other.field && other.dir !== one.dir),
+    )
+  )
+    return true
   return (
     new Set(measured).size > 1 || (isShare && (measured.length > 0 || sequence.some((edge) => isKind(edge, 'figure'))))
   )

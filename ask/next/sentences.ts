@@ -8,6 +8,13 @@ const ENDS: ReadonlySet<string> = new Set(['?', '!'])
 const isAbbreviation = ({ text }: Token) =>
   text.length === 1 || text.includes('.') || ABBREVIATIONS.has(text.toLowerCase())
 
+/** Whether a sentence only mends what the one before says: "Tax deeds. Wait, no, liens." */
+function isRepair(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  return MENDS.has(first) || (first === 'no' && (second === ',' || second === ':' || MENDS.has(second)))
+}
+const MENDS: ReadonlySet<string> = new Set('wait scratch oops whoops correction'.split(' '))
+
 /** The sentences of a text. What stands in brackets ends none. */
 export function sentencesOf(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
@@ -19,6 +26,7 @@ export function sentencesOf(tokens: readonly Token[]): Span[] {
     const isInside = open > 0 && at < lastClosing
     const isEnd =
       !isInside &&
+      !isRepair(tokens, at + 1) &&
       (ENDS.has(token.word) || (token.stop && !(token.dotted && isAbbreviation(token)) && token.word !== ','))
     if (!isEnd && at + 1 < tokens.length) return
     spans.push({ start, end: at + 1 })

@@ -61,7 +61,7 @@ export const NEGATIONS = [
       '<condition> not included|wanted|needed',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
-    ({ condition }) => without(condition),
+    ({ condition }) => (condition.negated ? undefined : without(condition)),
   ),
   rule(
     {
@@ -176,6 +176,31 @@ export const NEGATIONS = [
     },
     '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
     ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
+      says: [
+        [
+          '(over 5 certs and under 9 certs)',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                { kind: 'value', field: 'total_certificates', op: '>', value: 5 },
+                { kind: 'value', field: 'total_certificates', op: '<', value: 9 },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
+    },
+    '( <first:condition> and|& <second:condition> )',
+    ({ first, second }) => ({
+      dim: first.dim === second.dim ? first.dim : 'missing',
+      filter: combine(first.filter, second.filter),
+    }),
   ),
   rule(
     {

@@ -5,7 +5,7 @@ import { rule } from '../engine/rule.ts'
  * Speech repairs (Levelt 1983: reparandum, editing term, repair): of two constituents of one kind around an editing term the second is
  * meant. `Ohio, no, Georgia` · `average, I mean the median` · `over five no ten million`
  */
-const TERM = ',|-? <repair> ,|-? that|the|its|in|of|by|to|for?'
+const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
 const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
 
 export const REPAIR_RULES = [

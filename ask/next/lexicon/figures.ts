@@ -69,7 +69,7 @@ export const FIGURES = [
       'asc',
     ],
     [
-      'descending|desc|decreasing|falling / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
+      'descending|desc|dsc|decreasing|falling / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
       'desc',
     ],
     [
@@ -94,7 +94,7 @@ export const FIGURES = [
     ['soonest', { dir: 'asc', field: 'begin_date', ahead: true }],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
     ['most|least long', { dir: 'desc', field: 'duration' }],
-    ['latest|newest / most recent|recently', { dir: 'desc', field: 'begin_date' }],
+    ['latest|newest|ltst|newst / most recent|recently', { dir: 'desc', field: 'begin_date' }],
     ['longest running|lasting?', { dir: 'desc', field: 'duration' }],
     ['shortest|briefest|quickest', { dir: 'asc', field: 'duration' }],
     [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],

@@ -14,6 +14,7 @@ export const LOGIC = [
       true,
     ],
     ['w \\/ o', true],
+    ['xcl|excpt|nt|no\\/', true],
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 
     ['anything|everything|all|anywhere|everywhere|any|every but|except|save', true],
@@ -139,7 +140,7 @@ export const LOGIC = [
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no wait|sorry|i / wait no? / sorry / sorry i? mean|meant / make|made that / scratch|strike that? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no wait|sorry|i / no? hang|hold on / wait ,? no? / sorry / sorry i? mean|meant / make|made that / scratch|strike that? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
       'sure',
     ],
     ['no', 'unsure', -0.2],

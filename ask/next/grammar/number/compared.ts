@@ -81,6 +81,29 @@ export const COMPARED = [
   ),
   rule(
     {
+      ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'market value over 5 million but below the estimate',
+          all(
+            { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
+            number('total_market_value', '<', 'total_estimated_value'),
+          ),
+        ],
+      ],
+      saysNot: ['market value over 5 million and estimate'],
+    },
+    '<condition> ,? and|but|yet|though|, still|also|yet|is? <compare> its|their|the? <than:figure>',
+    ({ condition, compare, than }) => {
+      const numbers = condition.dim === 'number' && !condition.assumed ? (condition.filter.numbers ?? []) : []
+      const field = numbers[0]?.field
+      const isOne = field !== undefined && numbers.every((each) => each.field === field)
+      const more = isOne && compare !== '~' && !than.loose ? against(field, compare, than.field, ONE) : undefined
+      return more && all(...numbers, ...(more.filter.numbers ?? []))
+    },
+  ),
+  rule(
+    {
       ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
       says: [
         [

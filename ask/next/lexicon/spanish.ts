@@ -1,0 +1,27 @@
+import { lexemes } from '../engine/lexemes.ts'
+
+/** Spanish words that mean a constituent by themselves; others are put into English before (`../words/spanish.ts`). */
+export const SPANISH = [
+  ...lexemes('tense', [
+    ['quedan|queda|faltan|pendiente|pendientes|proximas|proximos|venideras|futuras|por venir', { tense: 'upcoming' }],
+    ['pasadas|anteriores|terminadas|concluidas', { tense: 'past' }],
+    ['en curso / abiertas|activas|vigentes', { tense: 'running' }],
+  ]),
+  ...lexemes('superlative', [
+    ['mas caras|caros|valiosas', { dir: 'desc', field: 'total_market_value', loose: true }],
+    ['mas baratas|baratos', { dir: 'asc', field: 'total_market_value', loose: true }],
+  ]),
+  ...lexemes('not', [['quitame|quita|saca|sacame|menos|excepto|salvo|sin contar / que no sea|sean', true]]),
+  ...lexemes('elsewhere', [
+    ['crecio|creci|aumento|subio|bajo en? percentage|porcentaje', 'beyond', 0.3],
+    ['diferencia|difference hay? entre|between', 'beyond', 0.3],
+  ]),
+  ...lexemes('filler', [
+    [
+      'algo|alguna|alguno|dame|muestrame|ensename|dime|quiero|necesito|lo|las|los|el|la|del|que|por favor|favor|gracias|hola',
+      true,
+      -0.35,
+    ],
+    ['el|la reporte|informe|reported|report', true, -0.3],
+  ]),
+]
