@@ -32,6 +32,7 @@ import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
 import { TIME_RULES } from './grammar/time/rules.ts'
+import { COMMON } from './lexicon/common.ts'
 import { DIALOGUE } from './lexicon/dialogue.ts'
 import { ELSEWHERE } from './lexicon/elsewhere.ts'
 import { FIGURES } from './lexicon/figures.ts'
@@ -44,7 +45,7 @@ import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isWithin, LETTER, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, isWithin, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -228,9 +229,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
       .filter((edge) => !isWithin(edge, told))
       .map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
   )
-  // of a letter only what asks is looked at
-  const heard = sentences.length < LETTER ? sentences : asked
-  const unused = heard.flatMap(({ tokens: inside, sequence: all, told }) =>
+  const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
   // what is set aside is named where it could have been asked for
@@ -262,6 +261,10 @@ export function readText(text: string, given: UnderstandContext): Reading {
   const isSame = JSON.stringify(query) === JSON.stringify(given.previous) && substance > 0
   return {
     ...{ tokens, sequence, words, query },
-    unused: [...unused.filter(({ word }) => !QUIET.has(word)), ...aside, ...(isSame ? tokens : idle)],
+    unused: [
+      ...unused.filter(({ word }) => !QUIET.has(word) && !COMMON.has(word)),
+      ...aside,
+      ...(isSame ? tokens : idle),
+    ],
   }
 }

@@ -1,7 +1,18 @@
 import type { Token } from '../tokens.ts'
 import { type Edge, isKind } from './engine/edge.ts'
 import type { Span } from './engine/rule.ts'
-import { ABBREVIATIONS, ASKS, IMPERATIVES, OPENERS, QUESTIONS, SUBJECTS, TELLS, WANTS } from './lexicon/moods.ts'
+import {
+  ABBREVIATIONS,
+  ASKS,
+  IMPERATIVES,
+  LIKE,
+  OPENERS,
+  QUESTIONS,
+  SUBJECTS,
+  TELLS,
+  WANTS,
+  WOULD,
+} from './lexicon/moods.ts'
 import { PERSONS } from './lexicon/people.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
@@ -60,7 +71,10 @@ function isRequest(tokens: readonly Token[]): boolean {
   return (
     words.at(-1) === '?' ||
     words.some((word, at) => at === first && (IMPERATIVES.has(word) || QUESTIONS.has(word))) ||
-    words.some((word, at) => (ASKS.has(word) || WANTS.has(word)) && !isNegated(at))
+    words.some(
+      (word, at) =>
+        (ASKS.has(word) || WANTS.has(word) || (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) && !isNegated(at),
+    )
   )
 }
 const SPEAKERS: ReadonlySet<string> = new Set('i we you im were am our my ive weve'.split(' '))
@@ -79,7 +93,7 @@ const hasSubstance = ({ sequence }: Sentence) => sequence.some(({ kind }) => SUB
 const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 'date'
 
 /** From so many sentences on a text is a letter: what its requests do not say is told around them. */
-export const LETTER = 3
+const LETTER = 3
 /** What is said behind a request in so few words still belongs to it: "Only 2025." */
 const SHORT = 6
 /** They open what amends a request, before it or behind it: "No liens." */
@@ -121,7 +135,7 @@ function isMeantBy(request: Sentence | undefined): boolean {
   const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
   return request.tokens.some(({ word }) => BACK.has(word)) && !request.sequence.some(isHead)
 }
-const BACK: ReadonlySet<string> = new Set('those these them either window theirs'.split(' '))
+const BACK: ReadonlySet<string> = new Set('those these them either window theirs stretch span'.split(' '))
 const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 
 /** Whether every word of a sentence is read. */
@@ -157,11 +171,14 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
   return end === undefined || !first || first.start >= end ? [] : [{ start: first.start, end }]
 }
 
+const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
+
 /** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
 export function toldIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
   const clauses = clausesOf(tokens).filter(({ start, end }) => {
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
-    return SUBJECTS.has(inside[0]?.word ?? '') && !isRequest(inside)
+    const [first = '', second = ''] = inside.map(({ word }) => word)
+    return (SUBJECTS.has(first) || (ITS.has(first) && second === 'for')) && !isRequest(inside)
   })
   const told = [...relayedIn(sequence, tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))

@@ -77,14 +77,26 @@ const ADD: Adders = {
 
 const add = <K extends Kind>(parts: Parts, { kind, value }: Edge<K>) => ADD[kind]?.(parts, value)
 
+/** Whether one auction is named, behind what it is: "the first Pennsylvania sale". */
+const isOne = (rest: readonly Edge[]) => {
+  const noun = rest.find(({ kind }) => kind !== 'condition')
+  return noun !== undefined && noun !== rest[0] && isKind(noun, 'noun') && noun.value === 'single'
+}
+
 /** What stands between the parts, and before them: how a condition is joined, and that something is next. */
-function addBetween(parts: Parts, edge: Edge, after: Edge | undefined, tokens: readonly Token[]): boolean {
+function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: readonly Token[]): boolean {
+  const [after] = rest
   if (isKind(edge, 'noun')) {
     const before = parts.conditions.at(-1)
     if (before) before.noun = true
     return true
   }
+  if (isKind(edge, 'first') && isOne(rest)) {
+    parts.tops.push({ limit: 1, dir: 'asc', field: 'begin_date' })
+    return true
+  }
   if (!isKind(edge, 'step')) return false
+  if (edge.value < 0 && isOne(rest)) parts.tops.push({ limit: 1, dir: 'desc', field: 'begin_date', behind: true })
   if (edge.value > 0) parts.next = tokens[(after?.end ?? 0) - 1]?.word.endsWith('s') ? 'all' : 'one'
   return true
 }
@@ -98,6 +110,6 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
     else if (isKind(edge, 'condition')) {
       parts.conditions.push({ condition: edge.value, link, noun: false })
       link = undefined
-    } else if (!addBetween(parts, edge, sequence[at + 1], tokens)) add(parts, edge)
+    } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) add(parts, edge)
   return parts
 }

@@ -263,7 +263,7 @@ const rankings = [
       saysNot: ['states'],
     },
     [
-      'in|of|from? which|what different? <dimension>',
+      'in|of|from? which|what different|single|calendar? <dimension>',
       'in|of|from? which|what|the <amount> <dimension>',
       '<amount> <dimension> with|that|which|having|who',
     ],

@@ -148,6 +148,17 @@ export const REPAIR_RULES = [
   ),
   rule(
     {
+      name: 'repair that says what is not meant',
+      makes: 'condition',
+      weight: 0.9,
+      says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
+      saysNot: ['not Colorado, Arizona'],
+    },
+    `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
+    ({ first, second, third }) => (first.dim === second.dim && second.dim === third.dim ? third : undefined),
+  ),
+  rule(
+    {
       name: 'repair of the first of them',
       makes: 'top',
       weight: 0.5,

@@ -28,6 +28,8 @@ export const TALK = [
       -0.35,
     ],
     ['inclusive|incl', true, -0.35],
+    ['open|close|left|right paren|parens|parenthesis|parentheses|bracket|brackets|quote|quotes', true, 0.2],
+    ['all years together|combined', true, 0.2],
     ['wherein|whereof', true, -0.35],
     ['being held|conducted|staged', true, -0.35],
     ['of which|whom', true, -0.35],

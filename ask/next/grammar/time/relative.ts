@@ -236,7 +236,9 @@ export const RELATIVE = [
       saysNot: ['wednesday', 'the 25th'],
     },
     'on? <weekday> ,? the? <ordinal>',
-    ({ weekday, ordinal }, { today, tense }) => {
+    ({ weekday, ordinal }, { today, tense, tokens }, { start, end }) => {
+      // "a Friday the 13th" is any
+      if (tokens.slice(start, end).some(({ word }) => word === 'a')) return undefined
       const isMeant = (day: string) => partsOf(day).day === ordinal && weekdayOf(day) === weekday
       const day = NEAR.map((by) => addDays(today, tense === 'past' ? -by : by)).find(isMeant)
       return day && ordinal > 0 ? { days: single(day), grain: 'day' } : undefined
@@ -280,7 +282,8 @@ export const RELATIVE = [
     ({ period, first, last }, context, { start, end }) => {
       if (!isRange(context.tokens.slice(start, end))) return undefined
       const { from, to } = daysOf(period, context)
-      if (dayNumber(to) - dayNumber(from) !== 6) return undefined
+      const days = dayNumber(to) - dayNumber(from)
+      if (days !== 6 && days !== 4) return undefined
       const on = (weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
       return on(first) < on(last) ? span(on(first), on(last)) : undefined
     },
