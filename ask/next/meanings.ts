@@ -182,6 +182,8 @@ export interface Meanings {
   either: true
   /** parts what several are named of; `compare` asks for their numbers too */
   each: 'each' | 'compare'
+  /** which of several has most or fewest */
+  winner: Direction
   /** what stands first, said apart from it */
   first: true
   /** takes back what was said before it */

@@ -79,6 +79,7 @@ const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
       'ranking',
       'having',
       'share',
+      'winner',
       'only',
       'limit',
       'function',
@@ -178,7 +179,11 @@ function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: 
   const { previous, earlier, today } = given
   if (!previous || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
   const undo = sequence.find((edge) => isKind(edge, 'undo'))
-  if (undo && isKind(undo, 'undo') && undo.value === 'both') return (earlier && together(earlier, previous)) ?? previous
+  if (undo && isKind(undo, 'undo') && undo.value === 'both') {
+    const both = (earlier && together(earlier, previous)) ?? previous
+    const rest = sequence.filter(({ kind }) => kind === 'order' || kind === 'computation' || kind === 'group')
+    return rest.length > 0 ? turnOf(rest, tokens, { previous: both, earlier, today }) : both
+  }
   if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) return earlier
   return turnOf(sequence, tokens, { previous, earlier, today })
 }
@@ -200,6 +205,12 @@ function isBeyond(sequence: readonly Edge[]): boolean {
   return (
     new Set(measured).size > 1 || (isShare && (measured.length > 0 || sequence.some((edge) => isKind(edge, 'figure'))))
   )
+}
+
+/** Whether two questions ask the same, in whatever order they say it. */
+const isSameQuery = (one: AuctionQuery, other: AuctionQuery | undefined) => {
+  const parts = ({ filter, sort, limit, aggregate }: AuctionQuery) => JSON.stringify([filter, sort, limit, aggregate])
+  return other !== undefined && parts(one) === parts(other)
 }
 
 export function readText(text: string, given: UnderstandContext): Reading {
@@ -258,7 +269,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
   const idle = idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
   const query = meant(sequence)
   // a turn that changes nothing was not understood
-  const isSame = JSON.stringify(query) === JSON.stringify(given.previous) && substance > 0
+  const isSame = isSameQuery(query, given.previous) && substance > 0
   return {
     ...{ tokens, sequence, words, query },
     unused: [

@@ -6,7 +6,7 @@ import { type Edge, isKind } from '../engine/edge.ts'
 import { figured, timed } from '../frame/in-context.ts'
 import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
-import { queryOf } from '../frame/query.ts'
+import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Cue, NumberBound } from '../meanings.ts'
 import { edited, shifted, withLifted } from './edit.ts'
@@ -99,11 +99,20 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   )
     return ofFigure(next, parts.figure.field)
   const heard = sequence.filter(({ kind }) => kind !== 'each')
+  const winner = won({ ...parts, filter: next.filter, computed: computationOf(parts) })
+  if (winner) return { ...winner, filter: next.filter }
   const query = asked(heard, queryOf(heard, tokens, today), next, parts, cues)
+  return withGroups(query, previous.filter, parts)
+}
+
+/** A share is of what was found, and "how many of each" by what several were named of. */
+function withGroups(query: AuctionQuery, before: AuctionFilter, parts: Parts): AuctionQuery {
   const { aggregate } = query
-  return aggregate?.fn === 'share' && isEmpty(aggregate.of)
-    ? { ...query, aggregate: { fn: 'share', of: previous.filter } }
-    : query
+  if (!aggregate) return query
+  if (aggregate.fn === 'share')
+    return isEmpty(aggregate.of) ? { ...query, aggregate: { fn: 'share', of: before } } : query
+  const group = parts.each && !aggregate.group_by ? partedBy({ ...parts, filter: query.filter }) : undefined
+  return group ? { ...query, aggregate: { ...aggregate, group_by: group } } : query
 }
 
 /** "no, assessed value": the figure that is compared, put in order by, or computed. */
@@ -202,7 +211,19 @@ function asked(
 /** "put the most valuable at the top" asks for all, "latest up top" in the order there is. */
 function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Parts): AuctionQuery {
   const dir = orders[0]?.dir ?? tops[0]?.dir ?? 'desc'
-  if (groupedBy(query)) return { ...query, sort: [{ field: 'value', dir }] }
+  const grouped = groupedBy(query)
+  const figure = NUMBER_FIELDS.find((field) => field === orders[0]?.field)
+  // "now by total market value": the groups are compared by it
+  if (grouped && figure) {
+    const fn = grouped.fn === 'count' || grouped.fn === 'distinct' ? 'sum' : grouped.fn
+    const { group_by } = grouped
+    return {
+      ...query,
+      sort: [{ field: 'value', dir }],
+      aggregate: { fn, field: figure, ...(group_by && { group_by }) },
+    }
+  }
+  if (grouped) return { ...query, sort: [{ field: 'value', dir }] }
   const [before] = query.sort
   const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
   return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : alone.sort }

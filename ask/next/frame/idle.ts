@@ -16,6 +16,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'limit',
   'computation',
   'having',
+  'winner',
   'ranking',
 ])
 
@@ -46,6 +47,7 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   group: ({ group }, query) => groupOf(query) === group,
   ranking: ({ group }, query) => groupOf(query) === group,
   each: (_, query) => groupOf(query) !== undefined,
+  winner: (_, query) => groupOf(query) !== undefined,
   limit: (most, { limit }) => limit === most,
   amount: ({ value }, { limit }) => limit === value,
   order: (keys, { sort }) =>

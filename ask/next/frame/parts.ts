@@ -20,6 +20,7 @@ export type Parts = {
   /** a number that stands alone: how many there may be */
   amount?: number
   each?: Meanings['each']
+  winner?: Meanings['winner']
   first?: true
   /** "next", said apart from what is next, and whether one is meant */
   next?: 'one' | 'all'
@@ -72,6 +73,9 @@ const ADD: Adders = {
   },
   first: (parts) => {
     parts.first = true
+  },
+  winner: (parts, winner) => {
+    parts.winner = winner
   },
 }
 

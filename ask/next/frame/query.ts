@@ -41,7 +41,7 @@ const aggregateOf = (by: Computation, group?: GroupField): Grouped => ({
 const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
 
 /** The computation that is asked for, if one is: "on average, how many certificates" is one. */
-function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
+export function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
   if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
@@ -120,7 +120,7 @@ function yearsOf(filters: readonly AuctionFilter[]): boolean {
 }
 
 /** What "each" and "compare" part: what several are named of. */
-function partedBy({ dimension, filter }: Asked): GroupField | undefined {
+export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filter'>): GroupField | undefined {
   if (dimension) return dimension
   if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
   if (filter.types && filter.types.length > 1) return 'auction_type'
@@ -176,7 +176,24 @@ function rows({ orders }: Asked): Answer {
   return { sort: [turned ? { field: key.field, dir: turned.dir } : key, ...others].map(plain) }
 }
 
-const FORMS: readonly Form[] = [counted, ranked, bounded, topGroups, computed, first]
+/** "which of the two has more certificates" */
+export const won = ({
+  winner,
+  figure,
+  ...asked
+}: Pick<Asked, 'winner' | 'figure' | 'filter' | 'dimension' | 'computed'>): Answer | undefined => {
+  const by = winner && partedBy(asked)
+  const { computed } = asked
+  const measure: Computation =
+    computed && computed.fn !== 'distinct' && computed.fn !== 'count'
+      ? computed
+      : figure
+        ? { fn: 'sum', field: figure.field }
+        : { fn: 'count' }
+  return by && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
+}
+
+const FORMS: readonly Form[] = [won, counted, ranked, bounded, topGroups, computed, first]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
 function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
@@ -191,7 +208,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const share = sequence.find((edge) => isKind(edge, 'share'))
   if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
-  const compared = parts.each ? timesApart(parts.conditions) : parts.conditions
+  const compared = parts.each || parts.winner ? timesApart(parts.conditions) : parts.conditions
   const conditions = figured(timed(compared, parts.phase), parts.figure?.field)
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }

@@ -137,6 +137,15 @@ export const DIALOGUE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
+      says: [['the december before', { unit: 'year', count: -1 }]],
+      saysNot: ['december before'],
+    },
+    'the <month> before|prior|earlier that|this|it?',
+    () => shift('year', -1),
+  ),
+  rule(
+    {
       ...{ name: 'just May', makes: 'period', weight: 0.6 },
       says: [['just may', MONTH(5)]],
       saysNot: ['may', 'may be'],

@@ -17,7 +17,7 @@ const keyOf = (field: SortField, dir: Direction | undefined): SortKey =>
 const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): SortKey =>
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
-const BY = 'sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
+const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
 const THEM = 'it|them|these|those|results|that|everything|by'
 
 const orders = [
@@ -70,6 +70,15 @@ const orders = [
     },
     'by? <key> ,? from|in? <direction>',
     ({ key, direction }) => [keyOf(key, direction)],
+  ),
+  rule(
+    {
+      ...{ name: 'alphabetically', makes: 'order', weight: 0.2 },
+      says: [['alphabetical', [{ field: 'jurisdiction', dir: 'asc' }]]],
+      saysNot: ['by state'],
+    },
+    'in? alphabetical|alphabetically|alphabetic|alpha order?',
+    () => [{ field: 'jurisdiction', dir: 'asc' } as const],
   ),
   rule(
     {

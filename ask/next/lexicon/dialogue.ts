@@ -108,6 +108,7 @@ export const DIALOGUE = [
     ],
     ['list|show|display me? rows|auctions|list|results', 'list', 0.1],
     ['as a list', 'list', 0.1],
+    ['all of theirs', 'whole', 0.2],
     ['rows', 'list', 0.1],
     ['back to the list|rows|auctions|results', 'list', 0.1],
     ['where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place?', 'list', 0.1],

@@ -139,6 +139,11 @@ export const ELSEWHERE = [
     ['by|how how? much higher|lower|bigger|smaller|larger is|are|was|were|did|do', 'beyond', 0.3],
     ['gap|difference between', 'beyond', 0.2],
     [
+      'up|down|more|less|higher|lower in|by? percent|percentage|% / in percent|percentage on|over|of|from',
+      'beyond',
+      0.4,
+    ],
+    [
       'by how many|much dollars|money|points? / by what|which amount|margin|percent|percentage / how much more|less|higher|lower|bigger|smaller',
       'beyond',
       0.5,
@@ -173,6 +178,7 @@ export const ELSEWHERE = [
       'action',
       0.3,
     ],
+    ['email|mail|fax|text|forward|send this|that|the|it|them|these|those list|report|results|file? to', 'action', 0.5],
     [
       'put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down',
       'action',

@@ -69,7 +69,7 @@ export const FIGURES = [
       'asc',
     ],
     [
-      'descending|desc|dsc|decreasing|falling / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
+      'descending|desc|dsc|decreasing|falling / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
       'desc',
     ],
     [
@@ -111,6 +111,21 @@ export const FIGURES = [
     ['compare|compares|compared|comparing|comparison', 'compare'],
     ['than', 'compare', -0.4],
     ['are|is|were|was there more|fewer', 'compare'],
+  ]),
+  ...lexemes('winner', [
+    [
+      'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? more|most|bigger|larger|higher|greater|biggest|largest|highest',
+      'desc',
+      0.6,
+    ],
+    [
+      'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? fewer|less|fewest|least|lower|smaller|lowest|smallest',
+      'asc',
+      0.6,
+    ],
+    ['which|who one|ones? has|had|have|holds|saw|got more / has|had|have|holds|saw|got more', 'desc', 0.1],
+    ['which|who one|ones? has|had|have|holds|saw|got fewer|less / has|had|have|holds|saw|got fewer', 'asc', 0.1],
+    ['which|who of the|these|those|them two|three|four|both', 'desc', -0.4],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [
