@@ -4,10 +4,12 @@ import type { Span } from './engine/rule.ts'
 import {
   ABBREVIATIONS,
   ASKS,
+  CLOSINGS,
   IMPERATIVES,
   LIKE,
   OPENERS,
   QUESTIONS,
+  SALUTATIONS,
   SUBJECTS,
   TELLS,
   WANTS,
@@ -26,6 +28,12 @@ function isRepair(tokens: readonly Token[], at: number): boolean {
 }
 const MENDS: ReadonlySet<string> = new Set('wait scratch oops whoops correction'.split(' '))
 
+/** Whether the end of a line only parts a list; "Hi Ana," and "Thanks," end there. */
+const isList = (tokens: readonly Token[], start: number, at: number) =>
+  tokens[at]?.word === ',' &&
+  !SALUTATIONS.has(tokens[start]?.word ?? '') &&
+  !SALUTATIONS.has(tokens[start + 1]?.word ?? '')
+
 /** The sentences of a text. What stands in brackets ends none. */
 export function sentencesOf(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
@@ -38,7 +46,7 @@ export function sentencesOf(tokens: readonly Token[]): Span[] {
     const isEnd =
       !isInside &&
       !isRepair(tokens, at + 1) &&
-      (ENDS.has(token.word) || (token.stop && !(token.dotted && isAbbreviation(token)) && token.word !== ','))
+      (ENDS.has(token.word) || (token.stop && !(token.dotted && isAbbreviation(token)) && !isList(tokens, start, at)))
     if (!isEnd && at + 1 < tokens.length) return
     spans.push({ start, end: at + 1 })
     start = at + 1
@@ -94,6 +102,7 @@ const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 
 
 /** From so many sentences on a text is a letter: what its requests do not say is told around them. */
 const LETTER = 3
+const LONG = 25
 /** What is said behind a request in so few words still belongs to it: "Only 2025." */
 const SHORT = 6
 /** They open what amends a request, before it or behind it: "No liens." */
@@ -103,9 +112,12 @@ const AMENDS: ReadonlySet<string> = new Set(
 
 /** Those of the sentences that ask: what is told around them is set aside, and a day that is only named. */
 export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
-  const isLetter = sentences.length >= LETTER
+  const isLetter = sentences.length >= LETTER && sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) > LONG
   const moods = new Map(sentences.map((sentence): [S, Mood] => [sentence, moodOf(sentence, isLetter)]))
-  const said = sentences.filter(hasSubstance)
+  // what stands below "Best regards," is a name
+  const closing = isLetter ? sentences.findLastIndex(({ tokens }) => isClosing(tokens)) : -1
+  const above = closing > 0 ? sentences.slice(0, closing) : sentences
+  const said = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
   const requests = said.filter((sentence) => moods.get(sentence) === 'request')
   const [first] = requests
   if (!first) {
@@ -123,7 +135,8 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
         mood === 'fragment' &&
         sentence.tokens.length <= SHORT &&
         sentences.indexOf(sentence) > after &&
-        isWhole(sentence)
+        isWhole(sentence) &&
+        (AMENDS.has(sentence.tokens[0]?.word ?? '') || !sentence.sequence.every(isDate))
       )
     return mood === 'fragment' && !(all.length > 1 && sentence.sequence.every(isDate) && !isWhole(sentence))
   })
@@ -137,6 +150,10 @@ function isMeantBy(request: Sentence | undefined): boolean {
 }
 const BACK: ReadonlySet<string> = new Set('those these them either window theirs stretch span'.split(' '))
 const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
+
+const MOST_OF_A_CLOSING = 5
+const isClosing = (tokens: readonly Token[]) =>
+  tokens.length <= MOST_OF_A_CLOSING && tokens.slice(0, 2).some(({ word }) => CLOSINGS.has(word))
 
 /** Whether every word of a sentence is read. */
 const isWhole = ({ tokens, sequence }: Sentence) =>

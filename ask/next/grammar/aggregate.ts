@@ -291,6 +291,7 @@ const rankings = [
       'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
       'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
       'as a percentage|share|fraction of?',
+      'pct',
     ],
     () => true as const,
   ),

@@ -2,6 +2,8 @@ import { rule } from '../engine/rule.ts'
 
 /** What is told of people: where they are from, what they have, where something was. Nothing of it is asked for. */
 const PLACE = ['<states>', '<place>'] as const
+const OCCASION =
+  'meeting|call|presentation|deck|huddle|hearing|audit|auditors|standup|memo|newsletter|lunch|training|visit|webinar|workshop|interview|slide|slides|pack|packet'
 const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
 
 export const ASIDE_RULES = [
@@ -31,6 +33,24 @@ export const ASIDE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'what it is for', makes: 'aside', weight: 0.9 },
+      says: [
+        ['for the meeting on tuesday', true],
+        ['I need it by friday', true],
+      ],
+      saysNot: ['for tuesday', 'by friday'],
+    },
+    [
+      `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
+      `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} <relation>? <period>`,
+      `for|before|in|at|ahead <period> ${OCCASION}`,
+      'i|we|he|she|they? need|needs|want|wants it|this|them|that <relation> <period>',
+      'due <relation>? <period>',
+    ],
+    () => true as const,
+  ),
+  rule(
+    {
       ...{ name: 'what somebody has', makes: 'aside', weight: 0.4 },
       says: [['12 houses', true]],
       saysNot: ['12 auctions'],
@@ -40,7 +60,11 @@ export const ASIDE_RULES = [
   ),
   rule(
     { ...{ name: 'somebody', makes: 'aside', weight: 0 }, says: [['the caller', true]], saysNot: ['the auction'] },
-    ['<person> says|said|asks|asking|wants|needs|who|is|has? to?', 'my|our|your|his|her|the? <person>'],
+    [
+      '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs',
+      '<person> says|said|asks|asking|wants|needs|who|is|has? to?',
+      'my|our|your|his|her|the? <person>',
+    ],
     () => true as const,
   ),
 ]

@@ -22,6 +22,20 @@ export const REPAIR_RULES = [
   ),
   rule(
     {
+      name: 'states taken back',
+      makes: 'states',
+      weight: 0.9,
+      says: [['Florida, Georgia, no, scratch Georgia', ['FL']]],
+      saysNot: ['Florida, Georgia'],
+    },
+    '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
+    ({ all, some }) => {
+      const left = all.filter((state) => !some.includes(state))
+      return left.length > 0 && left.length < all.length ? left : undefined
+    },
+  ),
+  rule(
+    {
       name: 'repair of types',
       makes: 'types',
       weight: 0.5,

@@ -180,6 +180,11 @@ export const ELSEWHERE = [
     ],
     ['email|mail|fax|text|forward|send this|that|the|it|them|these|those list|report|results|file? to', 'action', 0.5],
     [
+      'del|rm|purge|nuke|wipe|erase all|every|everything|the|these|those|them / book|reserve a|an|two|three|some? room|rooms|table|tables|seat|seats / room|rooms at|for|near',
+      'action',
+      0.7,
+    ],
+    [
       'put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down',
       'action',
       0.6,

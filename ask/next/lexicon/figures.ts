@@ -59,6 +59,10 @@ export const FIGURES = [
       'market_to_assessed',
     ],
   ]),
+  ...lexemes('states', [
+    ['road|rhode|rode iland|island', ['RI']],
+    ['txs', ['TX']],
+  ]),
   ...lexemes('direction', [
     [
       'ascending|asc|increasing|rising / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',

@@ -14,7 +14,8 @@ export const LOGIC = [
       true,
     ],
     ['w \\/ o', true],
-    ['xcl|excpt|nt|no\\/', true],
+    ['xcl|excpt|nt', true],
+    ['forget|lose about?', true, -0.1],
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 
     ['anything|everything|all|anywhere|everywhere|any|every but|except|save', true],

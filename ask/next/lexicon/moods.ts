@@ -29,3 +29,11 @@ export const TELLS = words(
 )
 /** Who is told of where a sentence or a clause begins with them. */
 export const SUBJECTS = words('he she they my his her hes shes theyre who whose owns asks')
+/** They open a greeting or a farewell, which ends with its line. */
+export const CLOSINGS = words(
+  'regards thanks thank cheers sincerely best thx ta merci gracias yours cordially respectfully saludos warmly',
+)
+export const SALUTATIONS = new Set([
+  ...CLOSINGS,
+  ...words('hi hello hey hiya dear good morning afternoon evening team all everyone folks greetings bonjour hola'),
+])

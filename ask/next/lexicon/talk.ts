@@ -17,7 +17,7 @@ export const TALK = [
   ]),
   ...lexemes('and', [
     ['and|&|plus|+|n / as well as / along|together with / and also', 'and'],
-    ['or|/', 'or'],
+    ['or|/|slash', 'or'],
     [',|;', ','],
   ]),
   ...lexemes('filler', [
@@ -145,7 +145,7 @@ export const TALK = [
     ['past , present ,? and|& future', true, -0.35],
     ['both? past|gone|bygone and|or to? come', true, -0.35],
     ['both? past|gone|bygone ,? and|or|& yet|still to come', true, -0.35],
-    ['both? past and|or present', true, -0.35],
+    ['both? past and|or present|coming|upcoming|future', true, -0.35],
     ['if i|we may|might', true, -0.35],
     ['once more|again', true, -0.35],
     ['that|the|said|this day itself? excluded|exclusive|included|inclusive|counted', true, -0.35],

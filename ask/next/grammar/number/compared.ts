@@ -20,7 +20,8 @@ const both = (one: Condition | undefined, other: Condition | undefined): Conditi
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
 
-const ARE = 'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come'
+const ARE =
+  'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
 export const COMPARED = [
   rule(
     {

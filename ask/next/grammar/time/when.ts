@@ -38,7 +38,7 @@ export const WHEN = [
       ],
       saysNot: ['2024 2026'],
     },
-    ['<periods> ,|;? and|or|&|/|+ in|during? <period>', '<periods> ,|; <period>'],
+    ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
     ({ periods, period }, { tokens }, { start, end }) => {
       // the last part of "12/1/2026" is no other year
       const isDigit = (at: number) => tokens[at]?.kind === 'number'
