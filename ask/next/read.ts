@@ -45,7 +45,7 @@ import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isWithin, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -235,18 +235,29 @@ export function readText(text: string, given: UnderstandContext): Reading {
     return { span, tokens: inside, sequence: found, told: toldIn(found, inside) }
   })
   const asked = askedIn(sentences)
-  const sequence = asked.flatMap(({ sequence: all, told, span: { start } }) =>
-    all
-      .filter((edge) => !isWithin(edge, told))
-      .map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start })),
-  )
+  const there = meantThere(asked, sentences)
+  const inside = (sentence: Heard) => asked.includes(sentence) || sentence === there?.sentence
+  const sequence = sentences.filter(inside).flatMap((sentence) => {
+    const {
+      sequence: all,
+      told,
+      span: { start },
+    } = sentence
+    const heard = sentence === there?.sentence ? [there.edge] : all.filter((edge) => !isWithin(edge, told))
+    return heard.map((edge): Edge => ({ ...edge, start: edge.start + start, end: edge.end + start }))
+  })
   const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
   // what is set aside is named where it could have been asked for
   const aside = sentences.flatMap((sentence) =>
     sentence.sequence
-      .filter((edge) => SUBSTANCE.has(edge.kind) && (!asked.includes(sentence) || isWithin(edge, sentence.told)))
+      .filter(
+        (edge) =>
+          SUBSTANCE.has(edge.kind) &&
+          edge !== there?.edge &&
+          (!asked.includes(sentence) || isWithin(edge, sentence.told)),
+      )
       .flatMap(({ start, end }) => sentence.tokens.slice(start, end)),
   )
   const substance = sequence.filter(({ kind }) => !LIGHT.has(kind)).length

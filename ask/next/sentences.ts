@@ -205,3 +205,26 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[]): Spa
 /** Whether a constituent lies in one of some spans. */
 export const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
   spans.some((span) => start >= span.start && end <= span.end)
+
+const BE: ReadonlySet<string> = new Set('is are was were will be been has have isnt arent'.split(' '))
+/** Whether "there" stands for a place: "the sales there", not "are there sales". */
+const saysThere = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ word }, at) => word === 'there' && !BE.has(tokens[at - 1]?.word ?? '') && !BE.has(tokens[at + 1]?.word ?? ''),
+  )
+
+/** The place that a request means with "there": the last that was told before it. */
+export function meantThere<S extends Sentence>(
+  asked: readonly S[],
+  sentences: readonly S[],
+): { sentence: S; edge: Edge } | undefined {
+  const isPlace = (edge: Edge) =>
+    isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
+  const [first] = asked
+  if (!first || asked.some(({ sequence }) => sequence.some(isPlace)) || !asked.some(({ tokens }) => saysThere(tokens)))
+    return undefined
+  const before = sentences.slice(0, sentences.indexOf(first)).filter((sentence) => !asked.includes(sentence))
+  const sentence = before.findLast(({ sequence }) => sequence.some(isPlace))
+  const edge = sentence?.sequence.findLast(isPlace)
+  return sentence && edge && { sentence, edge }
+}
