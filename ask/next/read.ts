@@ -45,7 +45,7 @@ import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, isTold, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -220,16 +220,20 @@ export function readText(text: string, given: UnderstandContext): Reading {
     today: given.today,
     vocabulary: given.vocabulary,
     tense: tenseOf(tokens),
-    year: yearOf(tokens) ?? (given.previous && yearIn(given.previous)),
+    year: given.previous && yearIn(given.previous),
     month: given.previous && monthIn(given.previous),
   }
-  const sentences = sentencesOf(tokens).map((span): Heard => {
-    const inside = tokens.slice(span.start, span.end)
+  const spans = sentencesOf(tokens)
+  const insides = spans.map(({ start, end }) => tokens.slice(start, end))
+  // the year is said once: not where it is told of somebody
+  const year = yearOf(insides.filter((each) => !isTold(each)).flat()) ?? context.year
+  const sentences = spans.map((span, at): Heard => {
+    const inside = insides[at] ?? []
     const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, {
       ...context,
       tokens: inside,
       tense: tenseOf(inside),
-      year: yearOf(inside) ?? context.year,
+      year: yearOf(inside) ?? year,
     })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
     return { span, tokens: inside, sequence: found, told: toldIn(found, inside) }

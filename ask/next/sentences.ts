@@ -88,11 +88,13 @@ function isRequest(tokens: readonly Token[]): boolean {
 const SPEAKERS: ReadonlySet<string> = new Set('i we you im were am our my ive weve'.split(' '))
 const NOT: ReadonlySet<string> = new Set('dont doesnt didnt not never wont cant'.split(' '))
 
+/** Whether a sentence tells of somebody, by its words alone. */
+export const isTold = (tokens: readonly Token[]) =>
+  !isRequest(tokens) && (SUBJECTS.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => TELLS.has(word)))
+
 function moodOf({ tokens, sequence }: Sentence, isLetter: boolean): Mood {
   if (isRequest(tokens)) return 'request'
-  const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
-  const first = tokens[0]?.word ?? ''
-  if (SUBJECTS.has(first) || has(TELLS) || (isLetter && SPEAKERS.has(first))) return 'tells'
+  if (isTold(tokens) || (isLetter && SPEAKERS.has(tokens[0]?.word ?? ''))) return 'tells'
   const read = sequence.reduce((sum, { start, end }) => sum + end - start, 0)
   return !isLetter || read * 4 >= tokens.length * 3 ? 'fragment' : 'tells'
 }
