@@ -21,6 +21,8 @@ export type Parts = {
   amount?: number
   each?: Meanings['each']
   winner?: Meanings['winner']
+  /** "how many Iowa counties": the groups themselves are counted */
+  countsGroups?: true
   first?: true
   /** "next", said apart from what is next, and whether one is meant */
   next?: 'one' | 'all'
@@ -81,6 +83,14 @@ const ADD: Adders = {
 
 const add = <K extends Kind>(parts: Parts, { kind, value }: Edge<K>) => ADD[kind]?.(parts, value)
 
+const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
+
+/** "show 20 Florida liens" */
+function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | undefined): void {
+  const isOfThem = after && isKind(after, 'condition') && HEADS.has(after.value.dim) && after.start === end
+  if (isOfThem && isCount(value) && value.value > 1 && parts.tops.length === 0) parts.limit ??= value.value
+}
+
 /** Whether one auction is named, behind what it is: "the first Pennsylvania sale". */
 const isOne = (rest: readonly Edge[]) => {
   const noun = rest.find(({ kind }) => kind !== 'condition')
@@ -105,6 +115,17 @@ function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: rea
   return true
 }
 
+/** Whether groups are counted from here on: "how many different Iowa counties". */
+function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
+  const edge = sequence[at]
+  if (!edge || !isKind(edge, 'computation') || edge.value.fn !== 'count') return false
+  if (!OPEN.has(tokens[edge.end - 1]?.word ?? '')) return false
+  const next = sequence.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'filler')
+  return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
+}
+const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count'])
+const MOST_BETWEEN = 4
+
 /** The parts of a sequence of constituents. */
 export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
   const parts: Parts = { conditions: [], orders: [], tops: [] }
@@ -114,6 +135,10 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
     else if (isKind(edge, 'condition')) {
       parts.conditions.push({ condition: edge.value, link, noun: false })
       link = undefined
-    } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) add(parts, edge)
+    } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
+      if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1])
+      add(parts, edge)
+    }
+  if (sequence.some((_, at) => countsGroups(sequence, at, tokens))) parts.countsGroups = true
   return parts
 }

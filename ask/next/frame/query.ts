@@ -41,7 +41,16 @@ const aggregateOf = (by: Computation, group?: GroupField): Grouped => ({
 const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
 
 /** The computation that is asked for, if one is: "on average, how many certificates" is one. */
-export function computationOf({ computation, fn, figure }: Parts): Computation | undefined {
+export function computationOf({
+  computation,
+  fn,
+  figure,
+  countsGroups,
+  dimension,
+  group,
+}: Parts): Computation | undefined {
+  if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
+    return { fn: 'distinct', field: dimension }
   if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
@@ -104,7 +113,9 @@ function measureOf({ tops, computed }: Asked): Computation {
 const topGroups: Form = (asked) => {
   const { group, dimension, tops, limit, amount } = asked
   const [top] = tops
-  const by = group?.group ?? (tops.some(({ counts }) => counts) ? dimension : undefined)
+  // "which Texas county has the highest number of auctions"
+  const isOfGroups = tops.some(({ counts }) => counts) || (asked.computed !== undefined && !top?.field)
+  const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
   return {
     sort: byValue(top.dir),
@@ -217,7 +228,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
 }
 
 const VERBS: ReadonlySet<string> = new Set(
-  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell'.split(
+  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing'.split(
     ' ',
   ),
 )

@@ -65,7 +65,7 @@ export const DURATIONS = [
       saysNot: ['10 to 5 days'],
     },
     [
-      `${LAST}|lasting|duration|length for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
+      `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
       'between|from <low:amount> and|to|-|until <high:stretch> long?',
     ],
     ({ low, high }) => (low.value <= high ? length(low.value, high) : undefined),

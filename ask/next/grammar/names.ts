@@ -117,6 +117,39 @@ export const NAME_RULES = [
   ),
   rule(
     {
+      name: 'a state and its neighbours',
+      makes: 'states',
+      weight: 0.9,
+      says: [['Maine and the states around it', ['ME', 'NH']]],
+      saysNot: ['Maine and the states'],
+    },
+    [
+      '<states> and|plus|with the|all|any|every? of? its|the? neighbors|neighbours|neighboring|neighbouring states?',
+      '<states> and|plus|with the|all|any|every|each? of? states|state around|bordering|surrounding|next it|to',
+      '<states> and|plus|with the|all|any|every|each? of? states|state that? it borders|touches',
+      '<states> and|plus|with the|all|any|every? surrounding|bordering|adjoining states|state',
+    ],
+    ({ states }) => [...new Set([...states, ...neighboursOf(states)])],
+  ),
+  rule(
+    {
+      name: 'states without one of them',
+      makes: 'states',
+      weight: 0.9,
+      says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
+      saysNot: ['Maine excluded', 'Ohio, Maine excluded'],
+    },
+    [
+      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart|left? out? )?',
+      '<all:states> ,|(|-? minus|without|except|excluding|less|but not? <some:states> )?',
+    ],
+    ({ all, some }) =>
+      all.length > some.length && some.every((state) => all.includes(state))
+        ? all.filter((state) => !some.includes(state))
+        : undefined,
+  ),
+  rule(
+    {
       name: 'list of types',
       makes: 'types',
       weight: 0.3,

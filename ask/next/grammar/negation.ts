@@ -58,7 +58,7 @@ export const NEGATIONS = [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
       '<condition> ,? left|taken|kept|ruled out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
-      '<condition> not included|wanted|needed',
+      '<condition> not included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     ({ condition }) => (condition.negated ? undefined : without(condition)),

@@ -102,6 +102,7 @@ const orders = [
       `${BY}? with? the? <superlative> ones|one? <figure>? first`,
       `${BY}? with? <superlative> <figure>? up|on|at|to? the? top|front`,
       `${BY}? from? <superlative> to <other:superlative> <figure>?`,
+      `${BY}? from? <superlative> <figure> to the? most|least|fewest|highest|lowest|largest|smallest`,
       `${BY}? with? <superlative> <key> first`,
       `${BY}? with? <superlative> <key> on|at|up top`,
     ],

@@ -108,7 +108,7 @@ export const FIGURES = [
   ]),
   ...lexemes('computation', [
     ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
-    ['count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
+    ['headcount|count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [
     ['each / separately|individually|respectively|apiece / versus|vs|against / as against / next to', 'each'],

@@ -29,7 +29,11 @@ export const LOGIC = [
       true,
     ],
     ['isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not', true],
-    ['i? dont|not|didnt want|show|include|need|list|like|care about|for|to? see? me?', true],
+    [
+      'i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me?',
+      true,
+    ],
+    ['every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < >', true],
     [
       'do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of? / none of them|these|those? are|is|in|from?',
       true,
@@ -56,6 +60,7 @@ export const LOGIC = [
     ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', 'missing'],
     ['has|have|had|having|with|is|are|there not any|a|one single?', 'missing'],
     ['with no', 'missing'],
+    ['have|has|had not|never a|an|any?', 'missing', -0.2],
     ['not|without even? a|one single', 'missing'],
     ['not|without even? one', 'missing'],
     ['there must|should be no', 'missing'],

@@ -47,14 +47,14 @@ export const NUMBERS = [
     ],
     ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
     ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
-    ['not under|below / starting at|from / as few|little as / floor of', '>='],
+    ['equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / floor of', '>='],
     ['greater|more|higher than or equal to?', '>='],
     [
       'at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le',
       '<=',
     ],
     [
-      'does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is',
+      'up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is',
       '<=',
     ],
     ['less|lower|fewer than or equal to?', '<='],

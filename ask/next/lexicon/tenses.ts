@@ -38,6 +38,7 @@ export const TENSES = lexemes('tense', [
   ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', { tense: 'upcoming' }],
   ['coming|comes|come up|soon', { tense: 'upcoming' }],
+  ['coming', { tense: 'upcoming' }, -0.1],
   ['in the future|pipeline', { tense: 'upcoming' }],
   ['on the horizon|way|calendar|docket|schedule|agenda|books|slate', { tense: 'upcoming' }],
   ['down the road|line|pike', { tense: 'upcoming' }],

@@ -33,7 +33,7 @@ const nth = (month: number, which: number, weekday: number, later?: number) =>
 
 const LED = 'that|which|who|whose|will|did|to|due|set|scheduled|shall|are|is|have|has'
 const BEGIN =
-  'starting|starts|start|started|beginning|begins|begin|began|begun|opening|opens|opened|commencing|commences|commence|launching|launch'
+  'starting|starts|start|started|strted|strtd|beginning|begins|begin|began|begun|opening|opens|opened|commencing|commences|commence|launching|launch'
 const END =
   'ending|ends|end|ended|closing|closes|close|closed|finishing|finishes|finish|finished|concluding|concludes|conclude|concluded|expiring|expire'
 
@@ -95,9 +95,12 @@ export const TIMES = [
     ['from', 'from'],
     ['around|about|near', 'around'],
     ['since', 'since'],
-    ['as of / starting|beginning from? / on or after / no|not earlier|sooner than / not before', 'onward'],
     [
-      'until|till|through|thru|by / up until|till? to? / up to / up to and including / through and including / on or before / no|not later than / not after / by the',
+      'as of / starting|beginning from? / on|in|during or after|since / no|not earlier|sooner than / not before',
+      'onward',
+    ],
+    [
+      'until|till|through|thru|by / up until|till? to? / up to / up to and including / through and including / on|in|during or before / no|not later than / not after / by the',
       'until',
     ],
   ]),

@@ -60,7 +60,7 @@ export const BOUNDS = [
       saysNot: ['200 to 100', 'between 5'],
     },
     [
-      'between <low:amount> and|to|- <high:amount>',
+      'between|btwn|btw <low:amount> and|to|-|&|n <high:amount>',
       'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
     ],
     ({ low, high }) => range(low, high),

@@ -82,6 +82,44 @@ export const COMPARED = [
   ),
   rule(
     {
+      ...{ name: 'higher figure than a figure', makes: 'condition', weight: 1 },
+      says: [
+        ['higher estimate than market value', all(number('total_estimated_value', '>', 'total_market_value'))],
+        ['lower estimate than market value', all(number('total_estimated_value', '<', 'total_market_value'))],
+      ],
+      saysNot: ['a higher estimate'],
+    },
+    [
+      'higher|larger|bigger|greater|more <more:figure> than|then its|their|the? <than:figure>',
+      'lower|smaller|less <less:figure> than|then its|their|the? <than:figure>',
+    ],
+    ({ more, less, than }) => {
+      const figure = more ?? less
+      return figure && against(figure.field, more ? '>' : '<', than.field, ONE)
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'two figures against a third', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'estimate and market value both exceed assessed value',
+          all(
+            number('total_estimated_value', '>', 'total_assessed_value'),
+            number('total_market_value', '>', 'total_assessed_value'),
+          ),
+        ],
+      ],
+      saysNot: ['estimate and market value'],
+    },
+    `both? <first:figure> and <second:figure> value|values? both? ${ARE}? <compare> its|their? <than:figure>`,
+    ({ first, second, compare, than }) =>
+      compare === '~'
+        ? undefined
+        : both(against(first.field, compare, than.field, ONE), against(second.field, compare, than.field, ONE)),
+  ),
+  rule(
+    {
       ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
       says: [
         [

@@ -51,6 +51,8 @@ export const FIGURES = [
     },
     [`both|either? <figure> and|or <other:figure> value|values? ${IS}? <bounds>`],
     ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
+      // "10 to 50 certificates and a market value over 5 million"
+      if ((figure.field === 'total_certificates') !== (other.field === 'total_certificates')) return undefined
       const [one, two] = [condition(list, figure).filter, condition(list, other).filter]
       const isEither = tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either')
       return isEither
@@ -121,6 +123,56 @@ export const FIGURES = [
     ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
     ({ figure, least, most }) =>
       condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
+  ),
+  rule(
+    {
+      ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'certificates in the 400s',
+          {
+            dim: 'number',
+            filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 400, high: 499 }] },
+          },
+        ],
+      ],
+      saysNot: ['certificates in the 45s', 'certificates in the 400'],
+    },
+    `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
+    ({ figure, amount: { value } }) => {
+      const span = value % 100 === 0 ? 100 : 10
+      return value > 0 && value % 10 === 0 && figure.field === 'total_certificates'
+        ? {
+            dim: 'number',
+            filter: { numbers: [{ kind: 'between', field: figure.field, low: value, high: value + span - 1 }] },
+          }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
+      says: [
+        [
+          '100 <= certs <= 500',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                { kind: 'value', field: 'total_certificates', op: '>=', value: 100 },
+                { kind: 'value', field: 'total_certificates', op: '<=', value: 500 },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['100 >= certs <= 500'],
+    },
+    '<low:amount> <below:compare> <figure> <compare> <high:amount>',
+    ({ low, below, figure, compare, high }) =>
+      (below === '<' || below === '<=') && (compare === '<' || compare === '<=')
+        ? condition([boundOf(below === '<' ? '>' : '>=', low), boundOf(compare, high)], figure)
+        : undefined,
   ),
   rule(
     {

@@ -20,9 +20,9 @@ export const ANY_TIME = [
     },
     [
       '<phase>? in|during? every|each|any <periods>',
-      '<phase>? in|during? <periods> ,? of|in|for? any|every|each|whatever|whichever year',
-      '<phase>? in|during? <periods> ,? regardless|irrespective of? year',
-      '<phase>? in|during? <periods> ,? no matter of? which|what year',
+      '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
+      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year',
+      '<phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
     ],
     ({ phase, periods }) => {
       const months = periods.flatMap(({ days }) =>

@@ -14,6 +14,8 @@ const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range 
     ? { from: last.from, to: first.to }
     : undefined
 
+const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
+
 export const WHEN = [
   rule(
     {
@@ -147,6 +149,20 @@ export const WHEN = [
             periods.some(isVague),
           )
         : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
+      says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
+      saysNot: ['begin date'],
+    },
+    ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
+    ({ phase, field, compare, period }, context) => {
+      const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
+      return compare === '~' || (on !== 'begins' && on !== 'ends')
+        ? undefined
+        : dated([related(period, RELATIONS[compare], on, context)], isVague(period))
+    },
   ),
   rule(
     {
