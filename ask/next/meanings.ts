@@ -182,6 +182,8 @@ export interface Meanings {
   either: true
   /** parts what several are named of; `compare` asks for their numbers too */
   each: 'each' | 'compare'
+  /** the year does not matter: months that are named are those of any year */
+  yearless: true
   /** which of several has most or fewest */
   winner: Direction
   /** what stands first, said apart from it */

@@ -95,6 +95,7 @@ const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ['each', 0.3],
   ['first', 0.2],
   ['step', 0.4],
+  ['yearless', 0.1],
   ['cue', 0],
   ['lifted', 0],
   ['undo', 0],
@@ -253,6 +254,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
   const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
+  const missed = unused.filter(({ word }) => !QUIET.has(word) && !COMMON.has(word))
   // what is set aside is named where it could have been asked for
   const aside = sentences.flatMap((sentence) =>
     sentence.sequence
@@ -279,7 +281,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
     smallTalk(tokens, true) !== undefined ||
     answerGlossary(tokens, given.vocabulary.facts) !== undefined ||
     (substance === 0 && (!noun || unused.length > 0) && !given.previous) ||
-    (!noun && unused.length > substance * 2 && !given.previous)
+    (!noun && missed.length > substance * 2 && !given.previous)
   const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
   const idle = idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
   const query = meant(sequence)

@@ -22,11 +22,22 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
     })
 }
 
+/** Whether times are joined that have no day in common: "for 2024 and for 2026", "before 2025 or after 2026". */
+export function areAlternatives(conditions: readonly Joined[]): boolean {
+  const times = conditions.filter(({ condition }) => condition.dim === 'date' && !condition.weak)
+  const [first, second, more] = times
+  const [one] = first?.condition.filter.dates ?? []
+  const [other] = second?.condition.filter.dates ?? []
+  if (more || one?.kind !== 'period' || other?.kind !== 'period' || one.on !== other.on) return false
+  const isJoined = second?.link === 'and' || second?.link === 'or'
+  return isJoined && ((one.to ?? '9') < (other.from ?? '') || (other.to ?? '9') < (one.from ?? ''))
+}
+
 /** "2025 against 2024": times that are compared with each other are alternatives. */
 export function timesApart(conditions: readonly Joined[]): Joined[] {
   const times = conditions.filter(({ condition: { dim, filter } }) => {
     const [date, more] = filter.dates ?? []
-    return dim === 'date' && !more && date?.kind === 'period' && date.from !== undefined && date.to !== undefined
+    return dim === 'date' && !more && date?.kind === 'period'
   })
   const [first, ...others] = times
   if (!first || others.length === 0) return [...conditions]

@@ -21,6 +21,7 @@ export type Parts = {
   amount?: number
   each?: Meanings['each']
   winner?: Meanings['winner']
+  yearless?: true
   /** "how many Iowa counties": the groups themselves are counted */
   countsGroups?: true
   first?: true
@@ -75,6 +76,9 @@ const ADD: Adders = {
   },
   first: (parts) => {
     parts.first = true
+  },
+  yearless: (parts) => {
+    parts.yearless = true
   },
   winner: (parts, winner) => {
     parts.winner = winner

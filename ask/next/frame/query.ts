@@ -5,7 +5,7 @@ import { combine, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Op, SortKey, Top } from '../meanings.ts'
-import { figured, timed, timesApart } from './in-context.ts'
+import { areAlternatives, figured, timed, timesApart } from './in-context.ts'
 import type { Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
@@ -102,9 +102,10 @@ const bounded: Form = ({ having, group }) =>
   }
 
 /** What the groups are compared by: "the most certificates", "the largest auction". */
-function measureOf({ tops, computed }: Asked): Computation {
+function measureOf({ tops, computed, figure }: Asked): Computation {
   const field = tops.find((each) => each.field)?.field
   if (field && isMeasure(field)) return { fn: 'sum', field }
+  if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
   if (computed && computed.fn !== 'distinct') return computed
   return field || tops[0]?.counts ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
 }
@@ -114,7 +115,10 @@ const topGroups: Form = (asked) => {
   const { group, dimension, tops, limit, amount } = asked
   const [top] = tops
   // "which Texas county has the highest number of auctions"
-  const isOfGroups = tops.some(({ counts }) => counts) || (asked.computed !== undefined && !top?.field)
+  const isOfGroups =
+    tops.some(({ counts }) => counts) ||
+    (asked.computed !== undefined && !top?.field) ||
+    (asked.fn === 'sum' && top?.field !== undefined)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
   return {
@@ -214,13 +218,21 @@ function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionF
   return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
 }
 
+/** "November sales in Colorado, any year" */
+const ofAnyYear = (joined: Joined): Joined =>
+  joined.condition.anyYear
+    ? { ...joined, condition: { ...joined.condition, filter: joined.condition.anyYear } }
+    : joined
+
 /** The query that a sequence of constituents asks. */
 export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
   const share = sequence.find((edge) => isKind(edge, 'share'))
   if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
-  const compared = parts.each || parts.winner ? timesApart(parts.conditions) : parts.conditions
-  const conditions = figured(timed(compared, parts.phase), parts.figure?.field)
+  const compared =
+    parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
+  const said = parts.yearless ? compared.map(ofAnyYear) : compared
+  const conditions = figured(timed(said, parts.phase), parts.figure?.field)
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)

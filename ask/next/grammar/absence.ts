@@ -106,7 +106,7 @@ export const ABSENCE = [
     [
       'incomplete|partial ones|records|auctions|sales|data?',
       'missing|lacking something|anything|data',
-      'with? gaps|blanks|holes in? the? data?',
+      'with gaps|blanks|holes in? the? data?',
     ],
     () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
   ),
@@ -234,7 +234,7 @@ export const ABSENCE = [
       ],
       saysNot: ['market value'],
     },
-    ['<fields> <how:missing-after>', '<fields> field|column|cell|box|figure <how:missing-after>'],
+    ['<fields> are|is? both|all? <how:missing-after>', '<fields> field|column|cell|box|figure <how:missing-after>'],
     ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "everything there" is of a place
       tokens[start]?.word === 'everything' && tokens[end - 1]?.word === 'there'

@@ -24,7 +24,7 @@ const isBare = ({ assumed, filter: { numbers } }: Condition) =>
   assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
 
 const OF =
-  'in|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 

@@ -35,7 +35,7 @@ const orders = [
       `<key> order <direction>?`,
       'alphabetical|alphabetically order? by <key> <direction>?',
       '<direction> by <key>',
-      'in order of <key> <direction>?',
+      'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',
     ],
     ({ key, reversed, direction }) =>

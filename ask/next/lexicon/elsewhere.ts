@@ -190,7 +190,7 @@ export const ELSEWHERE = [
       0.6,
     ],
     [
-      'wear|wears|jacket|outfit|dress code / parking|lunch|breakfast|nights|motel|taxi|bus|train|drive|driving / by bus|car|train|plane / reached|reachable',
+      'wear|wears|jacket|outfit|dress code / parking|lunch|breakfast|nights|motel|taxi / by bus|car|train|plane / reached|reachable',
       'other',
       0.3,
     ],

@@ -108,6 +108,7 @@ export const FIGURES = [
   ]),
   ...lexemes('computation', [
     ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
+    ['auction|auctions|sale|sales|listing count|counts|numbers|tally', { fn: 'count' }],
     ['headcount|count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [

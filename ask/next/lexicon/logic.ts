@@ -16,6 +16,7 @@ export const LOGIC = [
     ['w \\/ o', true],
     ['xcl|excpt|nt', true],
     ['forget|lose about?', true, -0.1],
+    ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 
     ['anything|everything|all|anywhere|everywhere|any|every but|except|save', true],
@@ -126,6 +127,7 @@ export const LOGIC = [
     ['miss|misses|missed a|an|any|the|its|their', 'missing'],
     [`is|are|was|were|has|have|been been? ${GIVEN} in|for?`, 'present'],
     ['available|known|listed|reported|recorded|provided|present|populated|filled', 'present'],
+    ['given|entered|stated|written|shown|noted', 'present', -0.3],
     ['not|never|isnt|arent missing|blank|empty|null|unknown', 'present'],
     ['is|are not missing|blank|empty|null|unknown', 'present'],
     ['exists|exist', 'present'],

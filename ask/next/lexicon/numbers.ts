@@ -28,6 +28,7 @@ export const NUMBERS = [
     ['m|mm|mil|mill|mln|mio|million|millions', 1e6],
     ['b|bn|bil|billion|billions', 1e9],
     ['hundred|hundreds', 100],
+    ['dozen', 12, -0.1],
   ]),
   ...lexemes('compare', [
     [

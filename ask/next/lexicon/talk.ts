@@ -29,6 +29,8 @@ export const TALK = [
       -0.35,
     ],
     ['inclusive|incl', true, -0.35],
+    ['blanks|nulls|empties|unknowns are|is? disregarded|ignored|excluded|last|aside|skipped|dropped', true, 0.2],
+    ['just|only the number|figure|total', true, 0.3],
     ['different|distinct|unique|separate', true, -0.6],
     ['no more ,|and|or? and|or? no? less|fewer / neither more nor less', true, 0.2],
     ['open|close|left|right paren|parens|parenthesis|parentheses|bracket|brackets|quote|quotes', true, 0.2],

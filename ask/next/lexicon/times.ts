@@ -81,6 +81,13 @@ export const TIMES = [
     ['this? next|coming|upcoming|following|forthcoming', 1],
     ['this? last|past|previous|prior|preceding', -1],
   ]),
+  ...lexemes('yearless', [
+    [
+      'any|whatever|whichever year|yr / any|all of|the? years|yrs / regardless|irrespective of? year / no matter|doesnt|dont matter|care which|what year',
+      true,
+      0.1,
+    ],
+  ]),
   ...lexemes('season', [
     ['spring|springtime', 1],
     ['summer|summertime', 2],

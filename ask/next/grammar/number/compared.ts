@@ -32,7 +32,7 @@ export const COMPARED = [
       ],
       saysNot: ['20'],
     },
-    ['<amount> %|percent|pct', 'a? <ratio>', 'a quarter', 'a third', 'a tenth'],
+    ['<amount> %|percent|pct', 'a? <ratio>', 'a|one -? quarter', 'a|one -? third', 'a|one -? tenth'],
     ({ amount, ratio }, { tokens }, { end }) => {
       const word = tokens[end - 1]?.word
       if (amount) return amount.money ? undefined : amount.value / 100
@@ -57,8 +57,11 @@ export const COMPARED = [
       ],
       saysNot: ['three'],
     },
-    ['<ratio> of?', '<amount> times|x of?', '<percent> of'],
-    ({ ratio, amount, percent }) => ({ times: ratio ?? amount?.value ?? percent ?? 1, plus: 0 }),
+    ['<ratio> of?', '<amount> times|x of?', '<half:amount> and a half times|x of?', '<percent> of'],
+    ({ ratio, amount, half, percent }) => ({
+      times: ratio ?? amount?.value ?? (half ? half.value + 0.5 : percent) ?? 1,
+      plus: 0,
+    }),
   ),
   rule(
     {

@@ -1,7 +1,7 @@
 import { addDays, partsOf, yearRange } from '../../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
-import { single } from './periods.ts'
+import { single, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
@@ -101,6 +101,37 @@ export const ANY_TIME = [
             },
           }
         : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
+      says: [
+        ['before the year is over', dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false)],
+      ],
+      saysNot: ['before the year'],
+    },
+    [
+      'before|until|till the|this <unit> is|ends over|out|up|through?',
+      'before|until|till|by the|this <unit> runs|is out|over|done',
+      'before|until|till|by the? end of the|this <unit>',
+    ],
+    ({ unit }, { today }) => dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
+  ),
+  rule(
+    {
+      ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
+      says: [
+        ['started in the past', dated([overlap('begins', { to: '2026-11-19' })], false)],
+        ['end in the future', dated([overlap('ends', { from: '2026-11-20' })], false)],
+      ],
+      saysNot: ['in the past'],
+    },
+    ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
+    ({ phase }, { today, tokens }, { end }) => {
+      if (phase !== 'begins' && phase !== 'ends') return undefined
+      const isAhead = tokens[end - 1]?.word === 'future'
+      return dated([overlap(phase, isAhead ? { from: today } : { to: addDays(today, -1) })], false)
+    },
   ),
   rule(
     {

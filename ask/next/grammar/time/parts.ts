@@ -1,6 +1,6 @@
 import { addDays, isDay, isoDay, monthRange, nthWeekday, partsOf } from '../../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
-import { daysOf, moved, onDay, single, span } from './periods.ts'
+import { daysOf, moved, onDay, single, span, unitRange } from './periods.ts'
 import { around, isYearly, nearest, partOf } from './yearly.ts'
 
 /** Parts of periods, and what lies around a day. */
@@ -81,10 +81,10 @@ export const PARTS = [
       says: [['the first day of september 2026', { days: single('2026-09-01'), grain: 'day' }]],
       saysNot: ['the first day'],
     },
-    'the? very? <ordinal> day of <period>',
-    ({ ordinal, period }, context) => {
-      if (period.grain === 'day') return undefined
-      const { from, to } = daysOf(period, context)
+    ['the? very? <ordinal> day of <period>', 'the? very? <ordinal> day of|in the|this <unit>'],
+    ({ ordinal, period, unit }, context) => {
+      if (period?.grain === 'day' || unit === 'day') return undefined
+      const { from, to } = period ? daysOf(period, context) : unitRange(context.today, unit ?? 'year', 0)
       return { days: single(ordinal < 0 ? to : addDays(from, ordinal - 1)), grain: 'day' }
     },
   ),

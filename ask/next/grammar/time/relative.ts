@@ -11,6 +11,7 @@ import { isYearly } from './yearly.ts'
 const rolling = (today: string, unit: Unit, count: number, back: boolean): Period =>
   back ? span(moved(today, unit, -count), today) : span(today, moved(today, unit, count))
 
+const BEHIND_A_YEAR: ReadonlySet<string> = new Set(', ? ! . with and or that which where over'.split(' '))
 const TO: ReadonlySet<string> = new Set('- to through thru until till /'.split(' '))
 /** Whether two are joined as the ends of a time. */
 const isRange = (said: readonly Token[]) => said.some(({ word, hyphen }) => TO.has(word) || hyphen)
@@ -44,7 +45,10 @@ export const RELATIVE = [
     },
     'the? <step> <count:amount> <unit>',
     ({ step, count, unit }, { today }) =>
-      step === 0 || count.value > 1000 ? undefined : rolling(today, unit, count.value, step < 0),
+      // auctions "that only last one day"
+      step === 0 || count.value > 1000 || (step < 0 && unit === 'day' && count.value === 1)
+        ? undefined
+        : rolling(today, unit, count.value, step < 0),
   ),
   rule(
     {
@@ -62,7 +66,11 @@ export const RELATIVE = [
       says: [['within 30 days', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
       saysNot: ['30 days'],
     },
-    ['within|in the? next? <count:amount> <unit>', 'within a <unit>'],
+    [
+      'within|in the? next? <count:amount> <unit>',
+      'within|in the? next? <count:amount> <unit> of|from today|now',
+      'within a <unit>',
+    ],
     ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
   ),
   rule(
@@ -242,6 +250,74 @@ export const RELATIVE = [
       const isMeant = (day: string) => partsOf(day).day === ordinal && weekdayOf(day) === weekday
       const day = NEAR.map((by) => addDays(today, tense === 'past' ? -by : by)).find(isMeant)
       return day && ordinal > 0 ? { days: single(day), grain: 'day' } : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'weekday with its date', makes: 'period', weight: 0.9 },
+      says: [['monday, december 7, 2026', { days: single('2026-12-07'), grain: 'day' }]],
+      saysNot: ['tuesday, december 7, 2026', 'monday, december 2026'],
+    },
+    '<weekday> ,? the? <period>',
+    ({ weekday, period }, context) =>
+      period.grain === 'day' && weekdayOf(daysOf(period, context).from) === weekday ? period : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'this time last year', makes: 'period', weight: 0.9 },
+      says: [['this time last year', { days: monthRange(2025, 11), grain: 'month', assumed: true }]],
+      saysNot: ['last year', 'this time'],
+    },
+    [
+      'this same? time|month last|the year',
+      'this same? time|month a|one year ago|earlier',
+      'this same? time|month <count:amount> years ago|back',
+    ],
+    ({ count }, { today }) => {
+      const { year, month } = partsOf(today)
+      return { days: monthRange(year - (count?.value ?? 1), month), grain: 'month', assumed: true as const }
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'some units beside a period', makes: 'period', weight: 0.9 },
+      says: [
+        ['the 2 weeks after new years', { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' }],
+        ['the week before christmas', { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' }],
+      ],
+      saysNot: ['2 weeks', 'after new years'],
+    },
+    [
+      'the first|last? <count:amount> <unit> after|following <after:period>',
+      'the first|last? <count:amount> <unit> before|preceding <before:period>',
+      'the <unit> after|following <after:period>',
+      'the <unit> before|preceding <before:period>',
+    ],
+    ({ count, unit, after, before }, context) => {
+      const many = count?.value ?? 1
+      if (unit === 'day' || many > 100) return undefined
+      if (after) {
+        const from = addDays(daysOf(after, context).to, 1)
+        return span(from, addDays(moved(from, unit, many), -1))
+      }
+      if (!before) return undefined
+      const to = addDays(daysOf(before, context).from, -1)
+      return span(addDays(moved(to, unit, -many), 1), to)
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'two-digit year', makes: 'period', weight: -0.3 },
+      says: [['25', { days: yearRange(2025), grain: 'year', assumed: true }]],
+      saysNot: ['19', '25 certificates', '125'],
+    },
+    '<year:numeral>',
+    ({ year }, { tokens }, { start, end }) => {
+      const [before, after] = [tokens[start - 1]?.word ?? '', tokens[end]?.word]
+      const isAlone = after === undefined || BEHIND_A_YEAR.has(after)
+      return year > 19 && year < 31 && Number.isInteger(year) && isAlone && (start === 0 || before === 'in')
+        ? { days: yearRange(2000 + year), grain: 'year', assumed: true as const }
+        : undefined
     },
   ),
   rule(
