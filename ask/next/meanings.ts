@@ -197,6 +197,8 @@ export interface Meanings {
   lifted: readonly Target[]
   undo: 'undo' | 'reset' | 'both'
   shift: Shift
+  /** one condition takes the place of the other: the one that was asked for before goes */
+  swap: { readonly one: Condition; readonly other: Condition }
   reverse: 'order' | 'any'
   pronoun: true
   repair: 'sure' | 'unsure'

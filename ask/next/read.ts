@@ -45,7 +45,7 @@ import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 import { masked } from './normalise/mask.ts'
-import { askedIn, isTold, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { askedIn, behindRelay, isTold, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 const RULES = [
   ...NUMBER_RULES,
@@ -100,11 +100,16 @@ const WHOLE: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ['lifted', 0],
   ['undo', 0],
   ['shift', 0],
+  ['swap', 0],
   ['reverse', 0],
   ['pronoun', 0.3],
   ['stretch', 0.5],
 ])
-const PAST = new Set('did was were had ran held happened occurred began started took ended sold'.split(' '))
+const PAST = new Set(
+  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold'.split(
+    ' ',
+  ),
+)
 const FUTURE = new Set('will shall scheduled planned'.split(' '))
 
 function tenseOf(tokens: readonly Token[]): Context['tense'] {
@@ -233,7 +238,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
     const chart = new Chart(given.previous ? GRAMMAR_OF_TURNS : GRAMMAR, {
       ...context,
       tokens: inside,
-      tense: tenseOf(inside),
+      tense: tenseOf(behindRelay(inside)),
       year: yearOf(inside) ?? year,
     })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))

@@ -90,7 +90,10 @@ const NOT: ReadonlySet<string> = new Set('dont doesnt didnt not never wont cant'
 
 /** Whether a sentence tells of somebody, by its words alone. */
 export const isTold = (tokens: readonly Token[]) =>
-  !isRequest(tokens) && (SUBJECTS.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => TELLS.has(word)))
+  !isRequest(tokens) &&
+  (SUBJECTS.has(tokens[0]?.word ?? '') ||
+    tokens.slice(0, 2).some(({ word }) => PERSONS.has(word)) ||
+    tokens.some(({ word }) => TELLS.has(word)))
 
 function moodOf({ tokens, sequence }: Sentence, isLetter: boolean): Mood {
   if (isRequest(tokens)) return 'request'
@@ -171,6 +174,12 @@ function clausesOf(tokens: readonly Token[]): Span[] {
 
 const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders'])
 const LIKES: ReadonlySet<string> = new Set(['would', 'hed', 'shed', 'theyd'])
+
+/** The words behind the last that relays: what happened to a caller says nothing of when. */
+export const behindRelay = (tokens: readonly Token[]) =>
+  tokens.slice(
+    tokens.findLastIndex(({ word }, at) => RELAYS.has(word) && !SPEAKERS.has(tokens[at - 1]?.word ?? '')) + 1,
+  )
 
 /** What is told of somebody before what they ask: "a lady from Akron with two rentals wants …", "message from a realtor: …". */
 function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {

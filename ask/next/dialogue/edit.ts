@@ -76,12 +76,19 @@ const isNone = (one: NumberCondition, other: NumberCondition) =>
   other.kind === 'value' &&
   ((isUpper(one) && isLower(other) && one.value <= other.value) ||
     (isLower(one) && isUpper(other) && one.value >= other.value))
+/** Whether both compare the same two figures. */
+const isOpposite = (one: NumberCondition, other: NumberCondition) =>
+  one.kind === 'field' &&
+  other.kind === 'field' &&
+  ((one.field === other.than && one.than === other.field) || (one.field === other.field && one.than === other.than))
+
 /** Whether a condition on a figure takes the place of another. */
 const replaces = (one: NumberCondition, other: NumberCondition) =>
-  one.field === other.field &&
-  one.kind !== 'field' &&
-  other.kind !== 'field' &&
-  (isNone(one, other) || (!(isUpper(one) && isLower(other)) && !(isLower(one) && isUpper(other))))
+  isOpposite(one, other) ||
+  (one.field === other.field &&
+    one.kind !== 'field' &&
+    other.kind !== 'field' &&
+    (isNone(one, other) || (!(isUpper(one) && isLower(other)) && !(isLower(one) && isUpper(other)))))
 
 /** A filter with what a turn says: of places, types and times in place of what was said, or beside it; figures beside each other. */
 export function edited(before: AuctionFilter, heard: AuctionFilter, adds: boolean): AuctionFilter {
@@ -125,7 +132,7 @@ function narrowed({ jurisdictions = [] }: AuctionFilter, { states }: AuctionFilt
 function replaced(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
   const places = narrowed(before, said)
   if (places) return tidy({ ...before, jurisdictions: places })
-  const isTimed = said.dates !== undefined || areDates(said.any_of)
+  const isTimed = said.dates?.some((date) => !isLength(date)) || areDates(said.any_of)
   const dropsAny = said.any_of !== undefined || (isTimed && areDates(before.any_of))
   const kept: AuctionFilter = {
     ...before,

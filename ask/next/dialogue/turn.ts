@@ -1,6 +1,7 @@
 import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
-import { isEmpty, tidy } from '../../compose/merge.ts'
+import { addDays } from '../../calendar.ts'
+import { isEmpty, negate, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { figured, timed } from '../frame/in-context.ts'
@@ -8,7 +9,7 @@ import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
 import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
-import type { Cue, NumberBound } from '../meanings.ts'
+import type { Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import { edited, shifted, withLifted } from './edit.ts'
 
 /** What a turn is heard after. */
@@ -80,10 +81,12 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const [shift] = values(sequence, 'shift')
   let next = withLifted(previous, values(sequence, 'lifted').flat())
   if (shift) next = { ...next, filter: shifted(next.filter, shift) }
+  const [swap] = values(sequence, 'swap')
+  if (swap) next = { ...next, filter: swapped(next.filter, swap) }
   const corrects = cues.has('instead')
   next = { ...next, filter: edited(corrects ? withoutSame(next.filter, said) : next.filter, said, adds) }
   const [stretch] = values(sequence, 'stretch')
-  if (stretch !== undefined) next = { ...next, filter: withLength(next.filter, stretch) }
+  if (stretch !== undefined) next = { ...next, filter: withLength(next.filter, stretch, today) }
   const [amount] = values(sequence, 'amount')
   const isSaid = Object.keys(said).length > 0
   if (!isSaid && amount && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation)
@@ -109,10 +112,40 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
 function withGroups(query: AuctionQuery, before: AuctionFilter, parts: Parts): AuctionQuery {
   const { aggregate } = query
   if (!aggregate) return query
-  if (aggregate.fn === 'share')
-    return isEmpty(aggregate.of) ? { ...query, aggregate: { fn: 'share', of: before } } : query
+  if (aggregate.fn === 'share') {
+    if (isEmpty(aggregate.of)) return { ...query, aggregate: { fn: 'share', of: before } }
+    // "as a percentage of all Maryland sales that year": of what was found before
+    const { dates } = before
+    const isOfBefore = JSON.stringify(aggregate.of) === JSON.stringify(query.filter)
+    return isOfBefore
+      ? { ...query, filter: before, aggregate: { fn: 'share', of: { ...aggregate.of, ...(dates && { dates }) } } }
+      : query
+  }
   const group = parts.each && !aggregate.group_by ? partedBy({ ...parts, filter: query.filter }) : undefined
   return group ? { ...query, aggregate: { ...aggregate, group_by: group } } : query
+}
+
+/** "swap Nebraska for Utah": whichever was asked for before goes. */
+function swapped(filter: AuctionFilter, { one, other }: Meanings['swap']): AuctionFilter {
+  const isSaid = (condition: Condition) => {
+    const { states = [], types = [], jurisdictions = [] } = condition.filter
+    const names = JSON.stringify([filter.states, filter.types, filter.jurisdictions, filter.dates, filter.any_of])
+    const said = [...states, ...types, ...jurisdictions.map(({ name }) => name)]
+    return said.length > 0 && said.every((each) => names.includes(`"${each}"`))
+  }
+  const [out, into] = isSaid(one) || !isSaid(other) ? [one, other] : [other, one]
+  if (out.dim === 'date') return edited(filter, into.filter, false)
+  const { not_states, not_types, not_jurisdictions, ...left } = edited(filter, negate(out.filter), false)
+  const kept = {
+    ...left,
+    ...(filter.not_states && { not_states: filter.not_states }),
+    ...(filter.not_types && { not_types: filter.not_types }),
+  }
+  return edited(
+    kept,
+    into.filter,
+    Object.keys(kept).some((key) => key in into.filter),
+  )
 }
 
 /** "no, assessed value": the figure that is compared, put in order by, or computed. */
@@ -120,13 +153,22 @@ function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
   const { filter, aggregate } = query
   if (aggregate && 'field' in aggregate && aggregate.fn !== 'distinct')
     return { ...query, aggregate: { ...aggregate, field } }
+  if (aggregate?.fn === 'count') {
+    const { group_by } = aggregate
+    return { ...query, aggregate: { fn: 'sum', field, ...(group_by && { group_by }) } }
+  }
   const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
   const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
   return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
 }
 
-/** "make that two weeks": another length in the condition before. */
-function withLength(filter: AuctionFilter, days: number): AuctionFilter {
+/** "make that two weeks": another length in the condition before, or more days from today or back. */
+function withLength(filter: AuctionFilter, days: number, today: string): AuctionFilter {
+  const [date, more] = filter.dates ?? []
+  if (date?.kind === 'period' && !more && date.to === today && date.from)
+    return { ...filter, dates: [{ ...date, from: addDays(today, -days) }] }
+  if (date?.kind === 'period' && !more && date.from === today && date.to)
+    return { ...filter, dates: [{ ...date, to: addDays(today, days) }] }
   const dates = filter.dates?.map((date) =>
     date.kind === 'length'
       ? {

@@ -44,7 +44,8 @@ const ADD: Adders = {
   computation: (parts, computation) => {
     // "how many are liens, and how many deeds"
     if (parts.computation?.fn === 'count' && computation.fn === 'count') parts.each ??= 'each'
-    parts.computation ??= computation
+    const isVague = parts.computation && 'assumed' in parts.computation && !('assumed' in computation)
+    parts.computation = isVague ? computation : (parts.computation ?? computation)
   },
   function: (parts, fn) => {
     // "how much … on average"

@@ -196,8 +196,8 @@ export const won = ({
   winner,
   figure,
   ...asked
-}: Pick<Asked, 'winner' | 'figure' | 'filter' | 'dimension' | 'computed'>): Answer | undefined => {
-  const by = winner && partedBy(asked)
+}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed'>): Answer | undefined => {
+  const by = winner && asked.each !== 'compare' ? partedBy(asked) : undefined
   const { computed } = asked
   const measure: Computation =
     computed && computed.fn !== 'distinct' && computed.fn !== 'count'
@@ -205,7 +205,7 @@ export const won = ({
       : figure
         ? { fn: 'sum', field: figure.field }
         : { fn: 'count' }
-  return by && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
+  return by && winner && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
 }
 
 const FORMS: readonly Form[] = [won, counted, ranked, bounded, topGroups, computed, first]

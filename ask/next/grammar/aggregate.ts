@@ -96,7 +96,7 @@ const beyond = [
       says: [['second largest', 'beyond']],
       saysNot: ['first largest', 'second quarter'],
     },
-    '<ordinal> <superlative>',
+    '<ordinal> <noun>? <superlative>',
     ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
   ),
   rule(
@@ -292,6 +292,7 @@ const rankings = [
       'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
       'as a percentage|share|fraction of?',
       'pct',
+      'percent|percentage|pct|% are|is|were|have|has|son',
     ],
     () => true as const,
   ),

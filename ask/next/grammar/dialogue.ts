@@ -27,13 +27,31 @@ export const DIALOGUE_RULES = [
     },
     [
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
-      'take|kick|throw|strip|leave|cut <condition> off|away|out|aside',
-      'cut|strip|kick|toss|throw out? the|any|anything|all|those|ones? <condition>',
+      'take|kick|throw|strip|leave|cut|pull <condition> back? off|away|out|aside',
+      'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
+      'throw|take out the|any|anything|all|those|ones? <condition>',
     ],
     ({ cue = 'drop', condition: { negated, ...condition } }) =>
       cue === 'drop' && !negated
         ? { ...condition, filter: negate(condition.filter), negated: true as const }
         : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
+      says: [
+        [
+          'swap Nebraska for Utah',
+          { one: { dim: 'state', filter: { states: ['NE'] } }, other: { dim: 'state', filter: { states: ['UT'] } } },
+        ],
+      ],
+      saysNot: ['swap Nebraska'],
+    },
+    [
+      'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
+      '<other:condition> instead|rather|place of|than <one:condition>',
+    ],
+    ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
   ),
   rule(
     {

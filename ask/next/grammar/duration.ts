@@ -72,6 +72,21 @@ export const DURATIONS = [
   ),
   rule(
     {
+      ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
+      says: [['running at least 2 days but no more than 3', length(2, 3)]],
+      saysNot: ['at least 2 days'],
+    },
+    `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> days|day?`,
+    ({ first, stretch, second, amount }) => {
+      const [low] = lengthOf(first, stretch)?.filter.dates ?? []
+      const [high] = lengthOf(second, amount.value)?.filter.dates ?? []
+      return low?.kind === 'length' && high?.kind === 'length' && low.min_days && high.max_days
+        ? length(low.min_days, high.max_days)
+        : undefined
+    },
+  ),
+  rule(
+    {
       ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
       says: [
         ['longer than a week', length(8, undefined)],

@@ -100,6 +100,22 @@ export const NAME_RULES = [
   ),
   rule(
     {
+      name: 'codes among states',
+      makes: 'states',
+      weight: 0.9,
+      says: [['vt me nh', ['VT', 'ME', 'NH']]],
+      saysNot: ['show me nh', 'vt nh'],
+    },
+    '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
+    ({ first, second }, { tokens }, { start, end }) => {
+      const isCode = (at: number) => tokens[at]?.word.length === 2
+      return isCode(start) && isCode(end - 1) && end - start === 3
+        ? [...first, (tokens[start + 1]?.word ?? '').toUpperCase(), ...second]
+        : undefined
+    },
+  ),
+  rule(
+    {
       name: 'neighbours of states',
       makes: 'states',
       weight: 0.5,

@@ -24,7 +24,7 @@ const isBare = ({ assumed, filter: { numbers } }: Condition) =>
   assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
 
 const OF =
-  'in|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
@@ -69,7 +69,10 @@ export const NEGATIONS = [
       says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
       saysNot: ['in Ohio nor in Texas'],
     },
-    `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
+    [
+      `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
+      `not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
+    ],
     ({ first, second }) => ({
       dim: first.dim,
       filter: combine(without(first).filter, without(second).filter),

@@ -108,6 +108,7 @@ export const DIALOGUE = [
     ],
     ['list|show|display me? rows|auctions|list|results', 'list', 0.1],
     ['as a list', 'list', 0.1],
+    ['better|maybe make it|that|this', 'instead', 0.2],
     ['all of theirs', 'whole', 0.2],
     ['rows', 'list', 0.1],
     ['back to the list|rows|auctions|results', 'list', 0.1],
@@ -237,6 +238,7 @@ export const DIALOGUE = [
     ['go|step|take|bring|get|switch|move me|us? back', 'undo', 0.3],
     ['go|step|take|bring me|us? back one? step|a?', 'undo', 0.3],
     ['back|undo|revert|rollback', 'undo', 0.3],
+    ['go|going? back to all|everything of? them|those|it|these? / back to the? full|whole|complete list', 'undo', 0.4],
     [
       'undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
       'undo',

@@ -185,6 +185,11 @@ export const ELSEWHERE = [
       0.7,
     ],
     [
+      'fill|filling them|those|it|these|that in|out|with / remove|delete|merge one|it|this|that|them|duplicates|dupes / dup|duplicate|dupe entry|entries|row|rows',
+      'action',
+      0.6,
+    ],
+    [
       'put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down',
       'action',
       0.6,

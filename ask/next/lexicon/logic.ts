@@ -16,6 +16,12 @@ export const LOGIC = [
     ['w \\/ o', true],
     ['xcl|excpt|nt', true],
     ['forget|lose about?', true, -0.1],
+    [
+      'scratch|ditch|lose|cut|hide|drop the|any|all? ones|those|anything|everything that|which? are|is|were|have|has?',
+      true,
+      0.1,
+    ],
+    ['scratch|ditch the', true, -0.1],
     ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 
@@ -88,6 +94,7 @@ export const LOGIC = [
     ['devoid|bereft of', 'missing'],
     ['miss|misses|missed a|an|any|the|its|their', 'missing'],
     ['there must|should|needs|has to? be a|an', 'present', -1.3],
+    ['already has|have|had a|an|any?', 'present', -0.3],
     ['with|has|have|having known|listed|available|recorded|reported', 'present', -1.3],
     ['with|has|have|having an? actual|known|available', 'present', -1.3],
     [
@@ -148,7 +155,7 @@ export const LOGIC = [
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no wait|sorry|i / no? hang|hold on / wait ,? no? / sorry / sorry i? mean|meant / make|made that / scratch|strike that? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / sorry / sorry i? mean|meant / make|made that / scratch|strike that? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
       'sure',
     ],
     ['no', 'unsure', -0.2],

@@ -3,9 +3,22 @@ import { lexemes } from '../engine/lexemes.ts'
 /** Spanish words that mean a constituent by themselves; others are put into English before (`../words/spanish.ts`). */
 export const SPANISH = [
   ...lexemes('tense', [
-    ['quedan|queda|faltan|pendiente|pendientes|proximas|proximos|venideras|futuras|por venir', { tense: 'upcoming' }],
+    [
+      'quedan|queda|faltan|pendiente|pendientes|proximas|proximos|venideras|futuras / por|by venir|hacer / quedan por|by venir|hacer',
+      { tense: 'upcoming' },
+    ],
     ['pasadas|anteriores|terminadas|concluidas', { tense: 'past' }],
+    ['estan going on ahorita? / going on right? now|ahorita', { tense: 'running' }, 0.1],
     ['en curso / abiertas|activas|vigentes', { tense: 'running' }],
+  ]),
+  ...lexemes('phase', [
+    ['cerraron|terminaron|acabaron|cierran|terminan|acaban', 'ends'],
+    ['empezaron|comenzaron|empiezan|comienzan|inician|arrancan|arrancaron', 'begins'],
+  ]),
+  ...lexemes('missing-before', [['not|no traen|trae|tienen|tiene|traian', 'missing']]),
+  ...lexemes('ordinal', [
+    ['segunda|segundo', 2],
+    ['tercera|tercero|tercer', 3],
   ]),
   ...lexemes('superlative', [
     ['mas caras|caros|valiosas', { dir: 'desc', field: 'total_market_value', loose: true }],
@@ -14,6 +27,7 @@ export const SPANISH = [
   ...lexemes('not', [['quitame|quita|saca|sacame|menos|excepto|salvo|sin contar / que no sea|sean', true]]),
   ...lexemes('elsewhere', [
     ['crecio|creci|aumento|subio|bajo en? percentage|porcentaje', 'beyond', 0.3],
+    ['mandale|mandala|mandalo|mandales|enviale|envia|enviar|mandar|avisale / por|by correo', 'action', 0.6],
     ['diferencia|difference hay? entre|between', 'beyond', 0.3],
   ]),
   ...lexemes('filler', [

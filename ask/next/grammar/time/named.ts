@@ -88,7 +88,7 @@ export const NAMED = [
       ],
       saysNot: ['next 2026'],
     },
-    'the? <step> <period>',
+    ['the? <step> <period>', 'the? <period> <step>'],
     ({ step, period: { days, grain } }, { today }) => {
       if (!isYearly(days)) return undefined
       const { year } = partsOf(today)
@@ -111,6 +111,10 @@ export const NAMED = [
   ),
 ]
 
+const SCALES: ReadonlySet<string> = new Set(
+  'million thousand hundred billion mil m k certs certificates parcels'.split(' '),
+)
+
 export const IN_WORDS = [
   rule(
     {
@@ -131,7 +135,8 @@ export const IN_WORDS = [
       saysNot: ['december 35', 'february 30'],
     },
     ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
-    ({ month, day }) => dayOf(month, day),
+    // "october fifteen million or less"
+    ({ month, day }, { tokens }, { end }) => (SCALES.has(tokens[end]?.word ?? '') ? undefined : dayOf(month, day)),
   ),
   rule(
     {
