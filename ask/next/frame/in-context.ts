@@ -49,6 +49,9 @@ export function timesApart(conditions: readonly Joined[]): Joined[] {
 /** A figure that is named once is meant wherever none is. */
 const isCount = (field: string) => field === 'total_certificates'
 
+/** So many are no certificates. */
+const MONEY = 100_000
+
 /** Whether the number of no figure can be one of this. */
 const fits = (field: NumberField, { kind, field: assumed }: NumberCondition) =>
   kind !== 'field' && isCount(field) === isCount(assumed)
@@ -75,7 +78,8 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
         ...condition,
         filter: {
           numbers: (condition.filter.numbers ?? []).map((number) => {
-            const meant = field ?? (before && fits(before, number) ? before : number.field)
+            const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && number.value >= MONEY
+            const meant = isMoney ? number.field : (field ?? (before && fits(before, number) ? before : number.field))
             return { ...number, field: meant }
           }),
         },

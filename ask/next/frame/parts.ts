@@ -25,6 +25,7 @@ export type Parts = {
   /** "how many Iowa counties": the groups themselves are counted */
   countsGroups?: true
   first?: true
+  noun?: Meanings['noun']
   /** "next", said apart from what is next, and whether one is meant */
   next?: 'one' | 'all'
 }
@@ -108,6 +109,7 @@ function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: rea
   if (isKind(edge, 'noun')) {
     const before = parts.conditions.at(-1)
     if (before) before.noun = true
+    parts.noun ??= edge.value
     return true
   }
   if (isKind(edge, 'first') && isOne(rest)) {

@@ -9,6 +9,10 @@ const MONEY: readonly NumberField[] = ['total_market_value', 'total_assessed_val
 
 const EVERY: readonly NumberField[] = ['total_certificates', ...MONEY]
 
+const KINDS_OF_VALUE: ReadonlySet<string> = new Set('market assessed estimated appraised'.split(' '))
+const COMPARES: ReadonlySet<string> = new Set(
+  'over above under below > < >= <= at between more less exceeding'.split(' '),
+)
 const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
 
 export const ABSENCE = [
@@ -19,7 +23,12 @@ export const ABSENCE = [
       saysNot: ['over'],
     },
     '<figure>',
-    ({ figure }) => (figure.loose ? { fields: MONEY, every: true } : { fields: [figure.field], every: true }),
+    ({ figure }, { tokens }, { start }) =>
+      figure.loose && KINDS_OF_VALUE.has(tokens[start - 1]?.word ?? '')
+        ? undefined
+        : figure.loose
+          ? { fields: MONEY, every: true }
+          : { fields: [figure.field], every: true },
   ),
   rule(
     {
@@ -37,10 +46,14 @@ export const ABSENCE = [
       saysNot: ['market value'],
     },
     ['both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>'],
-    ({ first, second }, { tokens }, { start, end }) => ({
-      fields: [...first.fields, ...second.fields],
-      every: !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either'),
-    }),
+    ({ first, second }, { tokens }, { start, end }) =>
+      // "no estimate, no assessed, market over 2m"
+      COMPARES.has(tokens[end]?.word ?? '')
+        ? undefined
+        : {
+            fields: [...first.fields, ...second.fields],
+            every: !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either'),
+          },
   ),
   rule(
     {
@@ -106,13 +119,15 @@ export const ABSENCE = [
     [
       'incomplete|partial ones|records|auctions|sales|data?',
       'missing|lacking something|anything|data',
+      'with at least one|some|any|a missing|blank|empty figure|value|field|number|column|data',
+      'at least one missing|blank|empty figure|value|field|number|column',
       'with gaps|blanks|holes in? the? data?',
     ],
     () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
   ),
   rule(
     {
-      ...{ name: 'neither figure', makes: 'condition', weight: 1 },
+      ...{ name: 'neither figure', makes: 'condition', weight: 1.6 },
       says: [
         [
           'neither market nor assessed value',
@@ -200,7 +215,7 @@ export const ABSENCE = [
       'zero|0 <figure>',
       '<figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
       '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
-      '<figure> reads|shows|says a|exactly|plain|flat? zero|0',
+      '<figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
     ],
     ({ figure }) =>
       figure.loose
@@ -227,6 +242,23 @@ export const ABSENCE = [
   ),
   rule(
     {
+      ...{ name: 'one figure, but not another', makes: 'condition', weight: 0.7 },
+      says: [
+        [
+          'with an assessed value but not a market value',
+          { dim: 'missing', filter: { present: ['total_assessed_value'], missing: ['total_market_value'] } },
+        ],
+      ],
+      saysNot: ['with an assessed value', 'an assessed value but not a market value'],
+    },
+    '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
+    ({ condition, fields: { fields, every } }) =>
+      condition.dim === 'missing' && condition.filter.present && every && !condition.negated
+        ? { dim: 'missing', filter: { ...condition.filter, missing: [...fields] } }
+        : undefined,
+  ),
+  rule(
+    {
       ...{ name: 'figures that are absent', makes: 'condition', weight: 0.5 },
       says: [
         ['market value is missing', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
@@ -234,7 +266,10 @@ export const ABSENCE = [
       ],
       saysNot: ['market value'],
     },
-    ['<fields> are|is? both|all? <how:missing-after>', '<fields> field|column|cell|box|figure <how:missing-after>'],
+    [
+      '<fields> are|is|still|remains|remain|stays? both|all|still? <how:missing-after>',
+      '<fields> field|column|cell|box|figure <how:missing-after>',
+    ],
     ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "everything there" is of a place
       tokens[start]?.word === 'everything' && tokens[end - 1]?.word === 'there'

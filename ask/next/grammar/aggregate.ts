@@ -157,7 +157,8 @@ const rankedBy = ({ field }: Top): Computation | undefined =>
   field === undefined || field === 'begin_date' ? { fn: 'count' } : isMeasure(field) ? { fn: 'sum', field } : undefined
 const isMeasure = (field: string): field is Measure => field.startsWith('total_') || field === 'duration'
 
-const WITH = 'has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const WITH =
+  'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
 const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
 const BUSIEST = `busiest|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
@@ -227,11 +228,19 @@ const rankings = [
       says: [['states with more than 20 auctions', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }]],
       saysNot: ['more than 20 certificates'],
     },
-    [`which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`],
-    ({ dimension, bound }) =>
-      bound.kind === 'value' && !bound.amount.money
+    [
+      `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
+      `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
+    ],
+    ({ dimension, bound, amount, after }) => {
+      if (amount)
+        return after && after !== '~'
+          ? { group: dimension, by: { fn: 'count' }, op: after, value: amount.value }
+          : undefined
+      return bound?.kind === 'value' && !bound.amount.money
         ? { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value }
-        : undefined,
+        : undefined
+    },
   ),
   rule(
     {

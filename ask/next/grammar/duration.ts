@@ -32,7 +32,7 @@ function lengthOf(op: Op | '~', days: number): Condition | undefined {
 }
 
 const LAST =
-  'for|last|lasts|lasting|lasted|run|runs|running|ran|take|takes|taking|took|span|spans|spanning|spanned|go|goes|going|went|open|held'
+  'dragging|drag|drags|stretch|stretches|stretching|for|last|lasts|lasting|lasted|run|runs|running|ran|take|takes|taking|took|span|spans|spanning|spanned|go|goes|going|went|open|held'
 export const DURATIONS = [
   rule(
     { ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 }, says: [['two weeks', 14]], saysNot: ['weeks'] },

@@ -18,6 +18,7 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
 const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
+const OF_TIME: ReadonlySet<string> = new Set('soonest earliest oldest latest newest'.split(' '))
 const THEM = 'it|them|these|those|results|that|everything|by'
 
 const orders = [
@@ -69,7 +70,11 @@ const orders = [
       saysNot: ['market value', 'high to low'],
     },
     'by? <key> ,? from|in? <direction>',
-    ({ key, direction }) => [keyOf(key, direction)],
+    ({ key, direction }, { tokens }, { start, end }) =>
+      // "no assessed value, soonest first"
+      key !== 'begin_date' && key !== 'end_date' && tokens.slice(start, end).some(({ word }) => OF_TIME.has(word))
+        ? undefined
+        : [keyOf(key, direction)],
   ),
   rule(
     {
@@ -101,7 +106,7 @@ const orders = [
     [
       `${BY}? with? the? <superlative> ones|one? <figure>? first`,
       `${BY}? with? <superlative> <figure>? up|on|at|to? the? top|front`,
-      `${BY}? from? <superlative> to <other:superlative> <figure>?`,
+      `${BY}? from? <superlative> down|up? to <other:superlative> <figure>?`,
       `${BY}? from? <superlative> <figure> to the? most|least|fewest|highest|lowest|largest|smallest`,
       `${BY}? with? <superlative> <key> first`,
       `${BY}? with? <superlative> <key> on|at|up top`,

@@ -49,7 +49,7 @@ export const FIGURES = [
       'jurisdiction',
     ],
     ['auction|sale? type|kind', 'auction_type'],
-    ['duration|length / how long', 'duration'],
+    ['duration|length / how long / number of days', 'duration'],
     [
       `${GAP} between|from market value? and|to assessed value? / ${GAP} between assessed value? and market value? / market value? minus|less|- assessed value?`,
       'market_minus_assessed',

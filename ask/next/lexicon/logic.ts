@@ -16,6 +16,7 @@ export const LOGIC = [
     ['w \\/ o', true],
     ['xcl|excpt|nt', true],
     ['forget|lose about?', true, -0.1],
+    ['but never mind', true, 0.1],
     [
       'scratch|ditch|lose|cut|hide|drop the|any|all? ones|those|anything|everything that|which? are|is|were|have|has?',
       true,
@@ -95,10 +96,13 @@ export const LOGIC = [
     ['miss|misses|missed a|an|any|the|its|their', 'missing'],
     ['there must|should|needs|has to? be a|an', 'present', -1.3],
     ['already has|have|had a|an|any?', 'present', -0.3],
+    ['w \\/ both', 'present', 0.2],
+    ['dont|doesnt|never|not tell|say|state|give me|us? how|the|a|any many|much?', 'missing', 0.1],
+    ['still needs|need|requires|require a|an|the|its?', 'missing', 0.1],
     ['with|has|have|having known|listed|available|recorded|reported', 'present', -1.3],
     ['with|has|have|having an? actual|known|available', 'present', -1.3],
     [
-      'somebody|someone|we|they|still has|have|needs|need to enter|fill|add|report in? / forgot|forgets|forgotten to? enter|fill|add? in? / no|without / w \\/ o a|an|any? / blank|blanks|gaps in? / forgot|forgets|skipped / nobody|noone did|has|have fill|filled|put|enter|entered|recorded|record in?',
+      'somebody|someone|we|they|still has|have|needs|need to enter|fill|add|report in? / forgot|forgets|forgotten to? enter|fill|add? in? / no|without a|an|any|the|its? / w \\/ o a|an|any? / blank|blanks|gaps in? / forgot|forgets|skipped / nobody|noone did|has|have fill|filled|put|enter|entered|recorded|record in?',
       'missing',
     ],
     [

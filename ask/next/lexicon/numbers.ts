@@ -15,6 +15,7 @@ export const NUMBERS = [
     ...TEENS.map((word, at) => [word, at + 10] as const),
     ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
     ['a? dozen', 12],
+    ['half a? dozen', 6, 0.2],
     ['two dozen', 24],
     ['three dozen', 36],
     ['four dozen', 48],
@@ -74,6 +75,7 @@ export const NUMBERS = [
   ]),
   ...lexemes('figure', [
     [`${COUNTED}`, { field: 'total_certificates' }],
+    ['cert|certs|certificate|certificates #', { field: 'total_certificates' }],
     [`${ALL}? number|count|quantity|volume of ${COUNTED}`, { field: 'total_certificates' }],
     [
       'certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals',

@@ -27,7 +27,7 @@ export const PEOPLE = [
       0.1,
     ],
     [
-      'call|ring|text|reach|phone me|us at|on|back? / thanks in advance / best regards|wishes / kind regards / sincerely|cheers|best / thank you so? much?',
+      'call|ring|text|reach|phone me|us at|on|back / thanks in advance / best regards|wishes / kind regards / sincerely|cheers|best / thank you so? much?',
       true,
       0.3,
     ],

@@ -48,7 +48,7 @@ export const TENSES = lexemes('tense', [
   ['lie|lies|lying still? ahead of? us?', { tense: 'upcoming' }],
   ['on deck', { tense: 'upcoming' }],
   ['in store', { tense: 'upcoming' }],
-  ['up next', { tense: 'upcoming' }],
+  ['up next', { tense: 'upcoming' }, -1],
   ['in the works', { tense: 'upcoming' }],
   ['around the corner', { tense: 'upcoming' }],
   ['yet|still to come|start|begin|happen|open|run|commence|occur', { tense: 'upcoming' }],

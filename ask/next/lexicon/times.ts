@@ -5,15 +5,15 @@ const MONTHS = [
   'january|jan|januarys',
   'february|feb',
   'march|mar',
-  'april|apr',
+  'april|aprils|apr',
   'may',
-  'june|jun',
-  'july|jul',
-  'august|aug',
-  'september|sep|sept',
-  'october|oct',
-  'november|nov',
-  'december|dec',
+  'june|junes|jun',
+  'july|julys|jul',
+  'august|augusts|aug',
+  'september|septembers|sep|sept',
+  'october|octobers|oct',
+  'november|novembers|nov',
+  'december|decembers|dec',
 ]
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -83,7 +83,7 @@ export const TIMES = [
   ]),
   ...lexemes('yearless', [
     [
-      'any|whatever|whichever year|yr / any|all of|the? years|yrs / regardless|irrespective of? year / no matter|doesnt|dont matter|care which|what year',
+      'any|whatever|whichever year|yr / any|all of|the? years|yrs / regardless|irrespective of? year / no matter|doesnt|dont matter|care which|what year / never mind the? year',
       true,
       0.1,
     ],

@@ -78,9 +78,10 @@ export const COMPARED = [
     [
       `<figure> ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
+      `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are? <than:figure> at?`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
     ],
-    ({ figure, compare = '>=', multiple, than }) =>
+    ({ figure, after, compare = after ?? '>=', multiple, than }) =>
       compare === '~' ? undefined : against(figure.field, compare, than.field, multiple ?? ONE),
   ),
   rule(
@@ -256,6 +257,26 @@ export const COMPARED = [
       const low = against(figure.field, '>=', than.field, { times: 1, plus: -bound.amount.value })
       return both(high, low)
     },
+  ),
+  rule(
+    {
+      ...{ name: 'difference of two figures', makes: 'condition', weight: 1.2 },
+      says: [
+        [
+          'difference between market and assessed over 10 million',
+          all(number('total_market_value', '>', 'total_assessed_value', 1, 1e7)),
+        ],
+      ],
+      saysNot: ['difference between market and assessed'],
+    },
+    [
+      `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
+      `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
+    ],
+    ({ figure, than, bound }) =>
+      bound.kind === 'value'
+        ? against(figure.field, bound.op, than.field, { times: 1, plus: bound.amount.value })
+        : undefined,
   ),
   rule(
     {

@@ -203,12 +203,15 @@ export const FIGURES = [
       '<amount> -? digit|digits|figure|figures <figure>',
       '<figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
       'single|double|triple -? digit|digits <figure>',
+      '<amount> - figure|digit <noun>',
       '<figure> is|are? in? the? single|double|triple -? digit|digits',
     ],
     ({ amount, figure }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const digits = amount?.value ?? ['single', 'double', 'triple'].findIndex((word) => words.includes(word)) + 1
-      return digits < 1 || digits > 12 ? undefined : digitsOf(figure, digits)
+      return digits < 1 || digits > 12
+        ? undefined
+        : digitsOf(figure ?? { field: 'total_market_value', loose: true }, digits)
     },
   ),
 ]

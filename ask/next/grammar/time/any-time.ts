@@ -114,6 +114,7 @@ export const ANY_TIME = [
       'before|until|till the|this <unit> is|ends over|out|up|through?',
       'before|until|till|by the|this <unit> runs|is out|over|done',
       'before|until|till|by the? end of the|this <unit>',
+      'before|until|till|by the? <unit> -? end|ends|close|closes',
     ],
     ({ unit }, { today }) => dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
   ),

@@ -3,6 +3,8 @@ import { rule } from '../../engine/rule.ts'
 import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
 import { inYear, isYearly } from './yearly.ts'
 
+const VERBAL: ReadonlySet<string> = new Set('not that which did didnt dont doesnt to do does will'.split(' '))
+
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
 export const NAMED = [
   rule(
@@ -30,7 +32,11 @@ export const NAMED = [
       saysNot: ['springfield'],
     },
     'the? <season>',
-    ({ season }) => yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
+    // sales "that did not fall in 2025"
+    ({ season }, { tokens }, { start, end }) =>
+      tokens[end - 1]?.word === 'fall' && VERBAL.has(tokens[start - 1]?.word ?? '')
+        ? undefined
+        : yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
   ),
   rule(
     {
@@ -56,12 +62,17 @@ export const NAMED = [
       ],
       saysNot: ['2026 2027'],
     },
-    ['<period> of|in|,? <year>'],
-    ({ period, year }) => ofYear(period, year),
+    ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>'],
+    ({ period, winter, year, next }) =>
+      winter
+        ? winter.grain === 'season' && next === year + 1
+          ? ofYear(winter, year)
+          : undefined
+        : period && ofYear(period, year),
   ),
   rule(
     {
-      ...{ name: 'year before its part', makes: 'period', weight: 0.2 },
+      ...{ name: 'year before its part', makes: 'period', weight: 0.5 },
       says: [['2026 q1', { days: quarterRange(2026, 1), grain: 'quarter' }]],
       saysNot: ['2026 2027'],
     },

@@ -40,8 +40,9 @@ export const PARTS = [
       ],
       saysNot: ['third half of 2026'],
     },
-    'the? <ordinal> half of|in? <period>',
-    ({ ordinal, period: { days } }) => {
+    ['the? <ordinal> half of|in? <period>', 'the? back|latter|front half of|in? <period>'],
+    ({ ordinal: said, period: { days } }, { tokens }, { start, end }) => {
+      const ordinal = said ?? (tokens.slice(start, end).some(({ word }) => word === 'front') ? 1 : 2)
       const part = ordinal === 1 ? 'first half' : ordinal === 2 || ordinal === -1 ? 'second half' : undefined
       return part && { days: isYearly(days) ? { kind: 'part', of: days, part } : partOf(days, part), grain: 'span' }
     },

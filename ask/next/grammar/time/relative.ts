@@ -272,6 +272,7 @@ export const RELATIVE = [
       'this same? time|month last|the year',
       'this same? time|month a|one year ago|earlier',
       'this same? time|month <count:amount> years ago|back',
+      '<count:amount> years ago|back this same? time|month',
     ],
     ({ count }, { today }) => {
       const { year, month } = partsOf(today)

@@ -6,7 +6,7 @@ import { daysOf } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 /** When an auction is held: in a period, before or after it, between two. */
-const LINKS: ReadonlySet<string> = new Set('and to through thru until till - up'.split(' '))
+const LINKS: ReadonlySet<string> = new Set('and & n to through thru until till - up'.split(' '))
 
 /** "from yesterday until the day before": days in the other order. */
 const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range | undefined =>
@@ -119,12 +119,12 @@ export const WHEN = [
       saysNot: ['from 2026 to 2024'],
     },
     [
-      'between|from|in? <first:period> and|to|through|thru|until|till|-|up to? <last:period>',
+      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
       'in|from? <first:period> <last:period>',
     ],
     ({ first, last }, context, { start, end }) => {
       const said = context.tokens.slice(start, end)
-      const joined = said.some(({ word }) => word === 'and')
+      const joined = said.some(({ word }) => word === 'and' || word === '&' || word === 'n')
       if (joined && context.tokens[start]?.word !== 'between') return undefined
       const areMonths = first.grain === 'month' && last.grain === 'month'
       const isLinked = said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
