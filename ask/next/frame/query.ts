@@ -118,7 +118,9 @@ const topGroups: Form = (asked) => {
   const isOfGroups =
     tops.some(({ counts }) => counts) ||
     (asked.computed !== undefined && !top?.field) ||
-    (asked.fn === 'sum' && top?.field !== undefined)
+    (asked.fn === 'sum' && top?.field !== undefined) ||
+    // "top 5 Texas counties by total market value"
+    (top?.limit !== undefined && !asked.noun)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
   return {
