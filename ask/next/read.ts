@@ -19,6 +19,7 @@ import { grammarOf } from './engine/grammar.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
 import { idleIn } from './frame/idle.ts'
+import { withAllPlaces, withNamesAlone } from './frame/places.ts'
 import { queryOf } from './frame/query.ts'
 import { ABSENCE } from './grammar/absence.ts'
 import { AGGREGATE_RULES } from './grammar/aggregate.ts'
@@ -219,7 +220,13 @@ const isSameQuery = (one: AuctionQuery, other: AuctionQuery | undefined) => {
   return other !== undefined && parts(one) === parts(other)
 }
 
-export function readText(text: string, given: UnderstandContext): Reading {
+export function readText(text: string, before: UnderstandContext): Reading {
+  const { previous, earlier, vocabulary } = before
+  const given: UnderstandContext = {
+    ...before,
+    ...(previous && { previous: withAllPlaces(previous, vocabulary) }),
+    ...(earlier && { earlier: withAllPlaces(earlier, vocabulary) }),
+  }
   const tokens = prepare(text, given)
   const context: Context = {
     tokens,
@@ -293,7 +300,7 @@ export function readText(text: string, given: UnderstandContext): Reading {
   // a turn that changes nothing was not understood
   const isSame = isSameQuery(query, given.previous) && substance > 0
   return {
-    ...{ tokens, sequence, words, query },
+    ...{ tokens, sequence, words, query: withNamesAlone(query) },
     unused: [
       ...unused.filter(({ word }) => !QUIET.has(word) && !COMMON.has(word)),
       ...aside,

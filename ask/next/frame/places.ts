@@ -1,5 +1,7 @@
-import type { AuctionFilter, Place } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Place } from '#contract/auction-query.ts'
 import { combine } from '../../compose/merge.ts'
+import { placeKey } from '../../places/place-names.ts'
+import type { Vocabulary } from '../../scene.ts'
 
 /** States and places said side by side are alternatives, unless the states are where the places lie. */
 export function withinStates(filter: AuctionFilter): AuctionFilter {
@@ -9,7 +11,11 @@ export function withinStates(filter: AuctionFilter): AuctionFilter {
     ...(out && { not_jurisdictions: lyingIn(out, states ?? jurisdictions?.flatMap(({ state }) => state ?? [])) }),
   }
   if (!states || !jurisdictions)
-    return { ...kept, ...(states && { states }), ...(jurisdictions && { jurisdictions: together(jurisdictions) }) }
+    return {
+      ...kept,
+      ...(states && { states }),
+      ...(jurisdictions && { jurisdictions: together(jurisdictions) }),
+    }
   const lying = new Set(jurisdictions.map(({ state }) => state))
   const others = states.filter((code) => !lying.has(code))
   const isElsewhere = others.length === states.length && jurisdictions.every(({ state }) => state)
@@ -50,3 +56,39 @@ function together(places: readonly Place[]): Place[] {
         return inside.length > 0 ? inside : named
       })
 }
+
+/** So many states of one name are all that have one: "Lincoln County". */
+const MANY = 4
+
+/** Names that are meant wherever there is one, without their states. */
+function anywhere(places: readonly Place[]): Place[] {
+  const names = [...new Set(places.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const named = places.filter((place) => place.name === name)
+    return named.length >= MANY ? [{ name }] : named
+  })
+}
+
+/** Names of no state as all places that are called so: a turn may choose one of them. */
+const everywhere =
+  (vocabulary: Vocabulary) =>
+  (places: readonly Place[]): Place[] =>
+    places.flatMap((place) => {
+      const known = place.state ? [] : (vocabulary.places.get(placeKey(place.name)) ?? [])
+      return known.length > 0 ? known.map(({ name, state }) => ({ name, state })) : [place]
+    })
+
+const withPlaces = (filter: AuctionFilter, change: (places: readonly Place[]) => Place[]): AuctionFilter => ({
+  ...filter,
+  ...(filter.jurisdictions && { jurisdictions: change(filter.jurisdictions) }),
+  ...(filter.any_of && { any_of: filter.any_of.map((each) => withPlaces(each, change)) }),
+})
+
+export const withNamesAlone = (query: AuctionQuery): AuctionQuery => ({
+  ...query,
+  filter: withPlaces(query.filter, anywhere),
+})
+export const withAllPlaces = (query: AuctionQuery, vocabulary: Vocabulary): AuctionQuery => ({
+  ...query,
+  filter: withPlaces(query.filter, everywhere(vocabulary)),
+})

@@ -81,7 +81,10 @@ const ranked: Form = (asked) => {
   const { ranking, computed, group, limit, amount } = asked
   if (!ranking) return undefined
   const by = ranking.by.fn === 'count' && computed && computed.fn !== 'distinct' ? computed : ranking.by
-  const most = group?.limit ?? limit ?? (ranking.limit === 1 ? (amount ?? 1) : ranking.limit)
+  const most =
+    group?.limit ??
+    limit ??
+    (ranking.limit === 1 ? (amount ?? asked.tops.find((top) => top.limit)?.limit ?? 1) : ranking.limit)
   const count = by.fn === 'count' ? countOf(asked) : undefined
   return {
     ...(count && { filter: count.filter }),
@@ -145,12 +148,17 @@ export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filte
   return filter.states && filter.states.length > 1 ? 'state' : undefined
 }
 
+const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
+
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
   const { computed: by, group, each, orders, limit, tops } = asked
   if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
     return undefined
-  const grouping = group?.group ?? (each ? partedBy(asked) : undefined)
+  const [order] = orders
+  // "total market value by state, highest to lowest"
+  const ordered = by && order && !order.usual ? GROUPS.find((each) => each === order.field) : undefined
+  const grouping = group?.group ?? (each ? partedBy(asked) : ordered)
   const dir = orders[0]?.dir
   return {
     sort: grouping && dir ? byValue(dir) : [],
@@ -163,6 +171,7 @@ const computed: Form = (asked) => {
 function topKeys({ tops, orders, figure }: Parts): SortKey[] {
   const [top] = tops
   const [first, ...others] = orders
+  if (top?.inOrder && first) return [first, ...others]
   const isLoose = top?.loose && (first || figure)
   const field = (isLoose ? undefined : tops.find((each) => each.field)?.field) ?? (first ? undefined : figure?.field)
   if (top && field) return [{ field, dir: top.dir }]

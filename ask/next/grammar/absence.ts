@@ -70,7 +70,8 @@ export const ABSENCE = [
       'values|figures|data at all',
       'every|all|each number|figure|value',
       'everything',
-      'any values|value|figures|data yet|whatsoever',
+      'any values|value|figures|data|numbers yet|whatsoever',
+      'any values|value|figures|data|numbers at all',
     ],
     (_, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -88,6 +89,7 @@ export const ABSENCE = [
         fields: three && !words.includes('four') ? MONEY : EVERY,
         every:
           words.includes('yet') ||
+          words.includes('at') ||
           words.includes('whatsoever') ||
           !words.some((word) => word === 'any' || word === 'either' || word === 'one' || word === '1'),
       }
@@ -251,11 +253,16 @@ export const ABSENCE = [
       ],
       saysNot: ['with an assessed value', 'an assessed value but not a market value'],
     },
-    '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
-    ({ condition, fields: { fields, every } }) =>
-      condition.dim === 'missing' && condition.filter.present && every && !condition.negated
-        ? { dim: 'missing', filter: { ...condition.filter, missing: [...fields] } }
-        : undefined,
+    [
+      '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
+      '<condition> ,? but|yet <there:fields>',
+      '<condition> ,? but|and|yet? <there:fields> not|isnt|arent',
+    ],
+    ({ condition: { dim, filter, negated }, fields, there }) => {
+      if (dim !== 'missing' || negated || !(fields ?? there)?.every) return undefined
+      if (fields) return filter.present && { dim, filter: { ...filter, missing: [...fields.fields] } }
+      return filter.missing && there && { dim, filter: { ...filter, present: [...there.fields] } }
+    },
   ),
   rule(
     {

@@ -159,6 +159,7 @@ const isMeasure = (field: string): field is Measure => field.startsWith('total_'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
 const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
 const BUSIEST = `busiest|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
@@ -202,6 +203,30 @@ const rankings = [
     ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
     ({ top, dimension }) =>
       top.limit ? { group: dimension, by: { fn: 'count' }, dir: top.dir, limit: top.limit } : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'groups ranked', makes: 'ranking', weight: 0.9 },
+      says: [
+        [
+          'rank the auction types by average market value',
+          { group: 'auction_type', by: { fn: 'avg', field: 'total_market_value' }, dir: 'desc' },
+        ],
+        ['states from most to fewest auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc' }],
+      ],
+      saysNot: ['rank the auction types', 'states by average market value over 5'],
+    },
+    [
+      'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
+      'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of <computation>',
+      'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
+      'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
+    ],
+    ({ dimension, computation, direction }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isUp = direction === 'asc' || words.includes('ascending') || FEW.has(words[words.indexOf('from') + 1] ?? '')
+      return { group: dimension, by: computation ?? { fn: 'count' }, dir: isUp ? 'asc' : 'desc' }
+    },
   ),
   rule(
     {
@@ -274,6 +299,7 @@ const rankings = [
     [
       'in|of|from? which|what different|single|calendar? <dimension>',
       'in|of|from? which|what|the <amount> <dimension>',
+      'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who',
       '<amount> <dimension> with|that|which|having|who',
     ],
     ({ dimension, amount }) =>

@@ -24,7 +24,7 @@ const isBare = ({ assumed, filter: { numbers } }: Condition) =>
   assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
 
 const OF =
-  'in|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
@@ -47,6 +47,32 @@ export const NEGATIONS = [
       'w / o <condition>',
     ],
     ({ condition }) => (isBare(condition) ? undefined : without(condition)),
+  ),
+  rule(
+    {
+      ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'outside Cook County in Illinois',
+          {
+            dim: 'state',
+            filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] },
+          },
+        ],
+      ],
+      saysNot: ['Cook County in Illinois', 'outside Cook County'],
+    },
+    ['outside|outwith of? <place> ,? in <states>', '<not> <place> in <states>'],
+    ({ place, states }) => {
+      const [state, more] = states
+      const inside = place.filter((each) => each.state === state)
+      return state && !more && inside.length > 0
+        ? {
+            dim: 'state',
+            filter: { states: [state], not_jurisdictions: inside.map(({ name }) => ({ name, state })) },
+          }
+        : undefined
+    },
   ),
   rule(
     {
@@ -164,7 +190,13 @@ export const NEGATIONS = [
       'other than <clause>',
       'leave|leaving out the|those? <clause>',
     ],
-    ({ clause }) => ({ dim: 'missing', filter: { none_of: [clause] }, negated: true }),
+    ({ clause }) =>
+      // "except Cuyahoga before June": the place alone is left out
+      (clause.states || clause.jurisdictions) && !clause.types
+        ? undefined
+        : clause.present || clause.missing
+          ? undefined
+          : { dim: 'missing', filter: { none_of: [clause] }, negated: true },
   ),
   rule(
     {

@@ -223,6 +223,7 @@ const tops = [
       'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
       '<amount> <noun> only|max|maximum|tops?',
       'limit|limited|cap it|them|to? to|at? <amount>',
+      'keep the? first|top? <amount>',
       'the|which|what|just <amount> with|that|which|having|who',
       'just|only the|those? <amount>',
     ],

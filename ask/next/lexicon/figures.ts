@@ -88,6 +88,7 @@ export const FIGURES = [
       { dir: 'desc', field: 'total_market_value', loose: true },
     ],
     ['smallest|lowest|littlest|narrowest|tiniest', { dir: 'asc' }],
+    ['best|topmost|leading', { dir: 'desc' }, -0.3],
     [
       'cheapest / least expensive|valuable|costly / lowest|smallest valued|value|priced|dollar',
       { dir: 'asc', field: 'total_market_value', loose: true },
@@ -136,6 +137,8 @@ export const FIGURES = [
     ['which|who one|ones? has|had|have|holds|saw|got more / has|had|have|holds|saw|got more', 'desc', 0.1],
     ['which|who one|ones? has|had|have|holds|saw|got fewer|less / has|had|have|holds|saw|got fewer', 'asc', 0.1],
     ['which|who of the|these|those|them two|three|four|both', 'desc', -0.4],
+    ['higher|bigger|larger|greater in', 'desc', 0.1],
+    ['lower|smaller|fewer in', 'asc', 0.1],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [

@@ -17,6 +17,8 @@ export const LOGIC = [
     ['xcl|excpt|nt', true],
     ['forget|lose about?', true, -0.1],
     ['but never mind', true, 0.1],
+    ['not|never interested|keen in|on', true, 0.2],
+    ['never mind about?', true, -0.3],
     [
       'scratch|ditch|lose|cut|hide|drop the|any|all? ones|those|anything|everything that|which? are|is|were|have|has?',
       true,

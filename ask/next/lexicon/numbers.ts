@@ -60,6 +60,7 @@ export const NUMBERS = [
       '<=',
     ],
     ['less|lower|fewer than or equal to?', '<='],
+    ['until|hasta', '<=', -0.4],
     ['exactly|precisely|equal|equals|equaling|= / equal|equals to / just|only', '='],
     ['around|about|approximately|approx|roughly|circa|nearly|almost|near|~|some', '~'],
     ['close to / in the neighborhood|vicinity|ballpark|region|range of / somewhere around|near', '~'],

@@ -91,7 +91,11 @@ export const BOUNDS = [
       saysNot: ['over 5 over 6'],
     },
     '<first:bound> and|but|yet|,? <second:bound>',
-    ({ first, second }) =>
-      first.kind === 'value' && second.kind === 'value' && first.op[0] !== second.op[0] ? [first, second] : undefined,
+    ({ first, second }) => {
+      if (first.kind !== 'value' || second.kind !== 'value' || first.op[0] === second.op[0]) return undefined
+      const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
+      // "an assessed value exceeding $3M and fewer than 100 certificates"
+      return low.amount.value > high.amount.value && low.amount.value >= 1000 ? undefined : [first, second]
+    },
   ),
 ]

@@ -17,6 +17,12 @@ const against = (field: NumberField, op: Op, than: NumberField, { times, plus }:
 /** Both comparisons, where both can be. */
 const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other && all(...(one.filter.numbers ?? []), ...(other.filter.numbers ?? []))
+/** Within a tenth. */
+const near = (field: NumberField, than: NumberField, { times, plus }: Multiple): Condition | undefined =>
+  both(
+    against(field, '>=', than, { times: times * 0.9, plus }),
+    against(field, '<=', than, { times: times * 1.1, plus }),
+  )
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
 
@@ -77,12 +83,15 @@ export const COMPARED = [
     },
     [
       `<figure> ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
+      `<figure> <compare> what? they|it|its|theyre are|is|were|was? <than:figure>`,
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
-      `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are? <than:figure> at?`,
+      `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
     ],
     ({ figure, after, compare = after ?? '>=', multiple, than }) =>
-      compare === '~' ? undefined : against(figure.field, compare, than.field, multiple ?? ONE),
+      compare === '~'
+        ? near(figure.field, than.field, multiple ?? ONE)
+        : against(figure.field, compare, than.field, multiple ?? ONE),
   ),
   rule(
     {
@@ -137,7 +146,10 @@ export const COMPARED = [
       saysNot: ['market value over 5 million and estimate'],
     },
     '<condition> ,? and|but|yet|though|, still|also|yet|is? <compare> its|their|the? <than:figure>',
-    ({ condition, compare, than }) => {
+    ({ condition, compare, than }, { tokens }, { end }) => {
+      // "min MV 1M, max AV 5M"
+      const next = tokens[end]
+      if (next?.kind === 'number' || next?.word === '$') return undefined
       const numbers = condition.dim === 'number' && !condition.assumed ? (condition.filter.numbers ?? []) : []
       const field = numbers[0]?.field
       const isOne = field !== undefined && numbers.every((each) => each.field === field)

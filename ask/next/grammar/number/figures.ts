@@ -126,6 +126,40 @@ export const FIGURES = [
   ),
   rule(
     {
+      ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'market value in the tens of millions',
+          {
+            dim: 'number',
+            filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 1e7, high: 99_999_999.99 }] },
+          },
+        ],
+        [
+          'certs in the thousands',
+          {
+            dim: 'number',
+            filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 1000, high: 999_999 }] },
+          },
+        ],
+      ],
+      saysNot: ['market value in millions'],
+    },
+    [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
+    ({ figure, scale }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const by = words.includes('tens') ? 10 : words.includes('hundreds') && scale > 100 ? 100 : 1
+      if (!words.at(-1)?.endsWith('s')) return undefined
+      const high =
+        scale * by * (by === 1 && scale > 100 ? 1000 : 10) - (figure.field === 'total_certificates' ? 1 : 0.01)
+      return {
+        dim: 'number',
+        filter: { numbers: [{ kind: 'between', field: figure.field, low: scale * by, high }] },
+      }
+    },
+  ),
+  rule(
+    {
       ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
       says: [
         [
