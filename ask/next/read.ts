@@ -1,5 +1,6 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { answerGlossary } from '../field/glossary.ts'
+import { placeKey } from '../places/place-names.ts'
 import { smallTalk } from '../recognise/small-talk.ts'
 import { answerStateQuestion } from '../recognise/state-questions.ts'
 import { isUnsafe } from '../recognise/unsafe.ts'
@@ -146,6 +147,10 @@ function monthIn({ filter: { dates = [] } }: AuctionQuery): string | undefined {
   return isMonth ? date.from : undefined
 }
 
+/** The places that the question before named. */
+const namedIn = (query: AuctionQuery | undefined): NonNullable<Context['named']> =>
+  query?.filter.jurisdictions?.map(({ name, state = '' }) => ({ key: placeKey(name), name, state })) ?? []
+
 /** A sentence as it is read; `told` is what of it asks for nothing. */
 type Heard = { span: Span; tokens: readonly Token[]; sequence: readonly Edge[]; told: readonly Span[] }
 
@@ -181,6 +186,15 @@ export function prepare(text: string, { vocabulary, previous }: UnderstandContex
   )
 }
 
+/** Whether two changes of different kinds are joined here: "throw in Montana and use 2024 instead". */
+function partsTwo(sequence: readonly Edge[], at: number): boolean {
+  const cues = (edges: readonly Edge[]) => edges.flatMap((edge) => (isKind(edge, 'cue') ? [edge.value] : []))
+  const edge = sequence[at]
+  if (!edge || !isKind(edge, 'and') || edge.value !== 'and') return false
+  const [before, after] = [cues(sequence.slice(0, at)), cues(sequence.slice(at + 1))]
+  return before.includes('also') !== after.includes('also') && before.length > 0 && after.length > 0
+}
+
 /** The query a text asks, by itself or of the one before. */
 function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: UnderstandContext): AuctionQuery {
   const { previous, earlier, today } = given
@@ -191,7 +205,15 @@ function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: 
     const rest = sequence.filter(({ kind }) => kind === 'order' || kind === 'computation' || kind === 'group')
     return rest.length > 0 ? turnOf(rest, tokens, { previous: both, earlier, today }) : both
   }
-  if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) return earlier
+  if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) {
+    const rest = sequence.filter(({ kind }) => kind === 'order')
+    return rest.length > 0 ? turnOf(rest, tokens, { previous: earlier, earlier, today }) : earlier
+  }
+  const at = sequence.findIndex((_, index) => partsTwo(sequence, index))
+  if (at > 0) {
+    const first = turnOf(sequence.slice(0, at), tokens, { previous, earlier, today })
+    return turnOf(sequence.slice(at + 1), tokens, { previous: first, earlier: previous, today })
+  }
   return turnOf(sequence, tokens, { previous, earlier, today })
 }
 
@@ -235,6 +257,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
     tense: tenseOf(tokens),
     year: given.previous && yearIn(given.previous),
     month: given.previous && monthIn(given.previous),
+    named: namedIn(given.previous),
   }
   const spans = sentencesOf(tokens)
   const insides = spans.map(({ start, end }) => tokens.slice(start, end))

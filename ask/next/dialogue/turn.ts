@@ -26,11 +26,13 @@ const values = <K extends Edge['kind']>(sequence: readonly Edge[], kind: K) =>
 export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
   const heads = new Set(values(sequence, 'condition').flatMap(({ dim, negated }) => (negated ? [] : [dim])))
   const cues =
-    values(sequence, 'cue').length +
+    values(sequence, 'cue').filter((cue) => cue !== 'whole' && cue !== 'list').length +
     values(sequence, 'pronoun').length +
     values(sequence, 'only').length +
     values(sequence, 'lifted').length
   if (cues > 0) return false
+  // "as a percentage of all Maryland sales"
+  if (sequence.some((edge) => isKind(edge, 'share') && tokens[edge.start]?.word === 'as')) return false
   const isSale = sequence.some(
     (edge) =>
       edge.kind === 'noun' ||

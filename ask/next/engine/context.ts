@@ -12,5 +12,7 @@ export type Context = {
   /** the one year that the text names, which its months are of */
   readonly year: number | undefined
   /** a day of the one month that the question before was of, which `the month` is */
+  /** the names of places that the question before was about, as keys */
+  readonly named?: readonly { readonly key: string; readonly name: string; readonly state: string }[]
   readonly month: string | undefined
 }

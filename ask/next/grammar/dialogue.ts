@@ -38,6 +38,15 @@ export const DIALOGUE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
+      says: [['not the number of sales', true]],
+      saysNot: ['the number of sales'],
+    },
+    ['not|rather|instead than|of? the? <computation>', ', not|rather|instead than|of? the? <computation>'],
+    () => true as const,
+  ),
+  rule(
+    {
       ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
       says: [
         [
@@ -68,6 +77,37 @@ export const DIALOGUE_RULES = [
       `no|without the|any? <target> ${FILTER}`,
     ],
     ({ target }) => [target],
+  ),
+  rule(
+    {
+      ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
+      says: [
+        ['forget the 500 thing', ['bound']],
+        ['forget upcoming', ['date']],
+      ],
+      saysNot: ['the 500', 'upcoming'],
+    },
+    [`<lift> the|that|this? <amount> ${FILTER}?`, `<lift> the|that|this? <tense> ${FILTER}?`],
+    ({ amount }) => (amount ? ['bound'] : ['date']),
+  ),
+  rule(
+    {
+      ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
+      says: [['ne too', ['NE']]],
+      saysNot: ['me too please', 'or the other'],
+    },
+    ['id|or|in|hi|ok|oh|ne|de|la|al|pa|ma|mo|co', 'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead'],
+    (_, { tokens }, { start }) =>
+      tokens.length <= 2 && start === 0 ? [(tokens[0]?.word ?? '').toUpperCase()] : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
+      says: [['the grand total', ['group']]],
+      saysNot: ['the total'],
+    },
+    'whats|what|and? is? the? grand total',
+    () => ['group'],
   ),
   rule(
     {

@@ -21,7 +21,19 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 
 const edge = { rule: undefined, parts: [] }
 
+/** Places that the question before named, by their bare names: "take Lake out". */
+function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
+  for (const key of new Set(named.map((each) => each.key))) {
+    const words = key.split(' ')
+    if (!words.every((word, at) => tokens[start + at]?.word === word)) continue
+    const value = named.filter((each) => each.key === key).map(({ name, state }) => ({ name, state }))
+    const end = start + words.length
+    yield { ...edge, kind: 'place', start, end, value, score: end - start + 0.3 }
+  }
+}
+
 export const readNames: Reader = function* (context, start): Iterable<Edge> {
+  yield* readNamed(context, start)
   // "the South" is not meant in "South Carolina"
   const states = spansOf(recogniseState, context, start)
   const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))

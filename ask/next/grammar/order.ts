@@ -18,6 +18,7 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
 const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
+const SCALES: ReadonlySet<string> = new Set('million thousand hundred billion mil m k'.split(' '))
 const OF_TIME: ReadonlySet<string> = new Set('soonest earliest oldest latest newest'.split(' '))
 const THEM = 'it|them|these|those|results|that|everything|by'
 
@@ -105,7 +106,7 @@ const orders = [
     },
     [
       `${BY}? with? the? <superlative> ones|one? <figure>? first`,
-      `${BY}? with? <superlative> <figure>? up|on|at|to? the? top|front`,
+      `${BY}|put|bring|move? with? the? <superlative> <figure>? up|on|at|to? the? top|front`,
       `${BY}? from? <superlative> down|up? to <other:superlative> <figure>?`,
       `${BY}? from? <superlative> <figure> to the? most|least|fewest|highest|lowest|largest|smallest`,
       `${BY}? with? <superlative> <key> first`,
@@ -227,7 +228,9 @@ const tops = [
       'the|which|what|just <amount> with|that|which|having|who',
       'just|only the|those? <amount>',
     ],
-    ({ amount }) =>
+    ({ amount }, { tokens }, { end }) =>
+      // "keep the 20 million"
+      SCALES.has(tokens[end]?.word ?? '') ||
       amount.money ||
       amount.scale > 1 ||
       amount.vague ||

@@ -72,6 +72,7 @@ export const DIALOGUE = [
     ['replace|swap|substitute|switch|exchange|change', 'swap', 0.1],
     ['also|too|additionally|furthermore', 'also', 0.1],
     ['as well', 'also', 0.1],
+    ['+', 'also', 0.1],
     [
       'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to|into|through?',
       'also',
@@ -226,6 +227,7 @@ export const DIALOGUE = [
     ['limit on|of', 'limit'],
     ['top 5|10|20|25|50|100', 'limit'],
   ]),
+  ...lexemes('filler', [['of whats|what is? left|remaining|remains over?', true, 0.5]]),
   ...lexemes('undo', [
     [
       'both of? the|them|those|these? states|counties|types|days|weeks|months|quarters|years|periods? together|combined?',

@@ -25,6 +25,7 @@ export const LOGIC = [
       0.1,
     ],
     ['scratch|ditch the', true, -0.1],
+    ['drop|lose|cut|hide any|all that|which are|is|were|have|has?', true, 0.2],
     ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
     ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
 

@@ -15,7 +15,7 @@ export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge>
     yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
     return
   }
-  if (/^(19|20)\d\d$/.test(text)) yield { ...base, kind: 'year', value, score: 1.1 }
+  if (/^(?:19\d\d|20(?:0[5-9]|[1-9]\d))$/.test(text)) yield { ...base, kind: 'year', value, score: 1.1 }
   yield { ...base, kind: 'numeral', value, score: 1 }
   const next = tokens[start + 1]
   const parts = /^(\d\d?)\.(\d\d?)$/.exec(text)

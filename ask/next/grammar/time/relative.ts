@@ -11,7 +11,9 @@ import { isYearly } from './yearly.ts'
 const rolling = (today: string, unit: Unit, count: number, back: boolean): Period =>
   back ? span(moved(today, unit, -count), today) : span(today, moved(today, unit, count))
 
-const BEHIND_A_YEAR: ReadonlySet<string> = new Set(', ? ! . with and or that which where over'.split(' '))
+const BEHIND_A_YEAR: ReadonlySet<string> = new Set(
+  ', ? ! . with and or that which where over too also as instead'.split(' '),
+)
 const TO: ReadonlySet<string> = new Set('- to through thru until till /'.split(' '))
 /** Whether two are joined as the ends of a time. */
 const isRange = (said: readonly Token[]) => said.some(({ word, hyphen }) => TO.has(word) || hyphen)
