@@ -22,6 +22,15 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
     })
 }
 
+/** "deeds before Christmas", of no year: from today on. */
+export function ahead(joined: Joined, today: string): Joined {
+  const { condition } = joined
+  const [date, more] = condition.filter.dates ?? []
+  if (!condition.assumed || condition.negated || more || date?.kind !== 'period' || date.on !== 'begins') return joined
+  if (date.from !== undefined || date.to === undefined || date.to < today) return joined
+  return { ...joined, condition: { ...condition, filter: { dates: [{ ...date, from: today }] } } }
+}
+
 /** Whether times are joined that have no day in common: "for 2024 and for 2026", "before 2025 or after 2026". */
 export function areAlternatives(conditions: readonly Joined[]): boolean {
   const times = conditions.filter(({ condition }) => condition.dim === 'date' && !condition.weak)

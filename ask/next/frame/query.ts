@@ -5,7 +5,7 @@ import { combine, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Op, SortKey, Top } from '../meanings.ts'
-import { areAlternatives, figured, timed, timesApart } from './in-context.ts'
+import { ahead, areAlternatives, figured, timed, timesApart } from './in-context.ts'
 import type { Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
@@ -243,7 +243,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const compared =
     parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
   const said = parts.yearless ? compared.map(ofAnyYear) : compared
-  const conditions = figured(timed(said, parts.phase), parts.figure?.field)
+  const conditions = figured(timed(said, parts.phase), parts.figure?.field).map((each) => ahead(each, today))
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
