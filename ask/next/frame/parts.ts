@@ -44,7 +44,8 @@ const ADD: Adders = {
   },
   computation: (parts, computation) => {
     // "how many are liens, and how many deeds"
-    if (parts.computation?.fn === 'count' && computation.fn === 'count') parts.each ??= 'each'
+    if (parts.computation?.fn === 'count' && computation.fn === 'count' && parts.conditions.length > 0)
+      parts.each ??= 'each'
     const isVague = parts.computation && 'assumed' in parts.computation && !('assumed' in computation)
     parts.computation = isVague ? computation : (parts.computation ?? computation)
   },
@@ -89,6 +90,7 @@ const ADD: Adders = {
 
 const add = <K extends Kind>(parts: Parts, { kind, value }: Edge<K>) => ADD[kind]?.(parts, value)
 
+const TRIES: ReadonlySet<string> = new Set(['try', 'lets', 'move'])
 const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 
 /** "show 20 Florida liens" */
@@ -117,6 +119,8 @@ function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: rea
     return true
   }
   if (!isKind(edge, 'step')) return false
+  // "let's try Nebraska next"
+  if (!after && parts.conditions.length > 0 && tokens.some(({ word }) => TRIES.has(word))) return true
   if (edge.value < 0 && isOne(rest)) parts.tops.push({ limit: 1, dir: 'desc', field: 'begin_date', behind: true })
   if (edge.value > 0) parts.next = tokens[(after?.end ?? 0) - 1]?.word.endsWith('s') ? 'all' : 'one'
   return true

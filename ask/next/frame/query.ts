@@ -4,7 +4,7 @@ import { addDays } from '../../calendar.ts'
 import { combine, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
-import type { Computation, Op, SortKey, Top } from '../meanings.ts'
+import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import { ahead, areAlternatives, figured, timed, timesApart } from './in-context.ts'
 import type { Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
@@ -152,7 +152,7 @@ const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
 
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
-  const { computed: by, group, each, orders, limit, tops } = asked
+  const { computed: by, figure, group, each, orders, limit, tops } = asked
   if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
     return undefined
   const [order] = orders
@@ -163,7 +163,10 @@ const computed: Form = (asked) => {
   return {
     sort: grouping && dir ? byValue(dir) : [],
     ...(grouping && limit && { limit }),
-    aggregate: aggregateOf(by ?? { fn: 'count' }, grouping),
+    aggregate: aggregateOf(
+      by ?? (figure && group && !figure.loose ? { fn: 'sum', field: figure.field } : { fn: 'count' }),
+      grouping,
+    ),
   }
 }
 
@@ -256,11 +259,16 @@ const VERBS: ReadonlySet<string> = new Set(
   ),
 )
 
+const OF_THEM: ReadonlySet<string> = new Set('with without having lacking missing lasted'.split(' '))
+const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
+
 /** What percentage of some auctions are of others: the words before the verb say of which. */
 function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edge): AuctionQuery {
   const { start: from, end } = share
   const verb = tokens.findIndex(({ word }, at) => at > end && VERBS.has(word))
   const isBehind = tokens[from]?.word === 'as'
+  // "share of auctions with more than 500 certificates in Florida" is of those in Florida
+  const isOfThem = OF_THEM.has(tokens[verb]?.word ?? '')
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const joined = ({ value }: Edge<'condition'>): Joined => ({ condition: value, link: undefined, noun: false })
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(joined)))
@@ -268,8 +276,9 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
     isBehind
       ? start >= end
       : verb < 0
-        ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type'
-        : start < verb,
+        ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
+        : start < verb ||
+          (isOfThem && (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
   )
   return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
 }

@@ -274,7 +274,7 @@ export const ABSENCE = [
       saysNot: ['market value'],
     },
     [
-      '<fields> are|is|still|remains|remain|stays? both|all|still? <how:missing-after>',
+      '<fields> are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
       '<fields> field|column|cell|box|figure <how:missing-after>',
     ],
     ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>

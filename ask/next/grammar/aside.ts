@@ -33,6 +33,22 @@ export const ASIDE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'who is greeted, and who speaks', makes: 'aside', weight: 0.9 },
+      says: [
+        ['Hi Lee,', true],
+        ["it's Clay from", true],
+      ],
+      saysNot: ['Lee,', 'from Clay'],
+    },
+    [
+      'hi|hello|hey|dear|morning|thanks <place> ,|!',
+      'hey? its|im|this|am is? me? ,? <place> ,? from|with|at|here',
+      'its|this|here is? me ,? <place> ,?',
+    ],
+    () => true as const,
+  ),
+  rule(
+    {
       ...{ name: 'what it is for', makes: 'aside', weight: 0.9 },
       says: [
         ['for the meeting on tuesday', true],

@@ -24,7 +24,7 @@ const isBare = ({ assumed, filter: { numbers } }: Condition) =>
   assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
 
 const OF =
-  'in|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
@@ -82,7 +82,7 @@ export const NEGATIONS = [
     },
     [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
-      '<condition> ,? left|taken|kept|ruled out',
+      '<condition> ,? being|are|is? left|taken|kept|ruled out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
       '<condition> not included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',

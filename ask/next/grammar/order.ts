@@ -36,7 +36,7 @@ const orders = [
       `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
       `<key> order <direction>?`,
       'alphabetical|alphabetically order? by <key> <direction>?',
-      '<direction> by <key>',
+      '<direction> by|of <key>',
       'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',
     ],

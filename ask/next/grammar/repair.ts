@@ -87,7 +87,13 @@ export const REPAIR_RULES = [
       saysNot: ['market value'],
     },
     `<first:figure> ${TERM} <second:figure>`,
-    ({ second }) => second,
+    ({ second, repair }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "100 certs, no estimate" says what is absent
+      const at = words.indexOf('no')
+      const isAbsence = !isSure({ repair }) && words[at - 1] === ',' && words[at + 1] !== ','
+      return isAbsence ? undefined : second
+    },
   ),
   rule(
     {

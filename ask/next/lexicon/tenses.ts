@@ -39,6 +39,7 @@ export const TENSES = lexemes('tense', [
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', { tense: 'upcoming' }],
   ['coming|comes|come up|soon', { tense: 'upcoming' }],
   ['coming', { tense: 'upcoming' }, -0.1],
+  ['that? have|has|had ended|finished|closed|concluded|expired', { tense: 'past' }, 0.2],
   ['so|thus far / up? until|till|to now / done and|n over|dusted with?', { tense: 'past' }, -0.3],
   ['in the future|pipeline', { tense: 'upcoming' }],
   ['on the horizon|way', { tense: 'upcoming' }],

@@ -97,8 +97,8 @@ export const TIMES = [
   ...lexemes('relation', [
     ['in|on|during|for|within|throughout|over|of|at|inside|across', 'in'],
     ['all|sometime|anytime in|during', 'in'],
-    ['before|ere / prior to / ahead of / earlier than / preceding', 'before'],
-    ['after|following|past|beyond / later than', 'after'],
+    ['before|ere / older than / prior to / ahead of / earlier than / preceding', 'before'],
+    ['after|following|past|beyond / newer than / later than', 'after'],
     ['from', 'from'],
     ['around|about|near', 'around'],
     ['since', 'since'],

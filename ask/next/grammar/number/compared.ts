@@ -82,7 +82,7 @@ export const COMPARED = [
       saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
     },
     [
-      `<figure> ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
+      `<figure> ${ARE}? ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
       `<figure> <compare> what? they|it|its|theyre are|is|were|was? <than:figure>`,
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
@@ -92,6 +92,21 @@ export const COMPARED = [
       compare === '~'
         ? near(figure.field, than.field, multiple ?? ONE)
         : against(figure.field, compare, than.field, multiple ?? ONE),
+  ),
+  rule(
+    {
+      ...{ name: 'figure against a figure so many times', makes: 'condition', weight: 1.2 },
+      says: [
+        [
+          'market value less than assessed value times 2',
+          all(number('total_market_value', '<', 'total_assessed_value', 2)),
+        ],
+      ],
+      saysNot: ['market value less than assessed value'],
+    },
+    `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
+    ({ figure, compare, than, amount }) =>
+      compare === '~' ? undefined : against(figure.field, compare, than.field, { times: amount.value, plus: 0 }),
   ),
   rule(
     {
@@ -284,6 +299,7 @@ export const COMPARED = [
     [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
       `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
+      'difference|gap|spread|margin of? <bound> between <figure> and <than:figure>',
     ],
     ({ figure, than, bound }) =>
       bound.kind === 'value'

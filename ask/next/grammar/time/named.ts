@@ -129,6 +129,15 @@ const SCALES: ReadonlySet<string> = new Set(
 export const IN_WORDS = [
   rule(
     {
+      ...{ name: 'first of the year', makes: 'period', weight: 0.9 },
+      says: [['the first of the year', { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' }]],
+      saysNot: ['the first', 'the year'],
+    },
+    'the? first|1st of the|next|new year',
+    () => dayOf(1, 1),
+  ),
+  rule(
+    {
       ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
       says: [
         ['may 1st', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }],

@@ -33,8 +33,13 @@ export const RELATIVE = [
       saysNot: ['week', 'month next'],
     },
     'the? <step> calendar|full|whole? <unit>',
-    ({ step, unit }, { today }) =>
-      unit === 'day' && step !== 0 ? undefined : { days: unitRange(today, unit, step), grain: grainOf(unit) },
+    ({ step, unit }, { today, tokens }, { start, end }) => {
+      if (unit === 'day' && step !== 0) return undefined
+      // "the coming weekend" is the next there is
+      const isComing =
+        unit === 'weekend' && tokens.slice(start, end).some(({ word }) => word === 'coming' || word === 'upcoming')
+      return { days: unitRange(today, unit, isComing ? 0 : step), grain: grainOf(unit) }
+    },
   ),
   rule(
     {
