@@ -3,6 +3,7 @@ import { DIGITS } from './digits.ts'
 import { IN_WORDS, NAMED } from './named.ts'
 import { PARTS } from './parts.ts'
 import { RELATIVE } from './relative.ts'
+import { WEEKDAYS } from './weekdays.ts'
 import { WHEN } from './when.ts'
 
-export const TIME_RULES = [...NAMED, ...IN_WORDS, ...DIGITS, ...RELATIVE, ...PARTS, ...WHEN, ...ANY_TIME]
+export const TIME_RULES = [...NAMED, ...IN_WORDS, ...DIGITS, ...RELATIVE, ...WEEKDAYS, ...PARTS, ...WHEN, ...ANY_TIME]
