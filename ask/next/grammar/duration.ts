@@ -52,7 +52,7 @@ export const DURATIONS = [
       `${LAST} for? on? <compare>? <stretch> long?`,
       '<compare>? <stretch> long|duration',
       `${LAST} on? for? <stretch> <after:compare-after>`,
-      'duration|length of|is|exceeds? <compare>? <stretch>',
+      'duration|length of|is? <compare>? <stretch>',
       'of|with <compare> <stretch>',
       '<compare> <stretch>',
     ],

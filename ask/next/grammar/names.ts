@@ -165,11 +165,13 @@ export const NAME_RULES = [
       makes: 'states',
       weight: 0.9,
       says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
-      saysNot: ['Maine excluded', 'Ohio, Maine excluded'],
+      saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
     },
     [
-      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart|left? out? )?',
-      '<all:states> ,|(|-? minus|without|except|excluding|less|but not? <some:states> )?',
+      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
+      '<all:states> ,|(|-? <some:states> is|being? left|taken out )?',
+      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states>',
+      '<all:states> ,? but not <some:states> )?',
     ],
     ({ all, some }) =>
       all.length > some.length && some.every((state) => all.includes(state))

@@ -19,6 +19,7 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
 
 const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
 const SCALES: ReadonlySet<string> = new Set('million thousand hundred billion mil m k'.split(' '))
+const UNITS: ReadonlySet<string> = new Set('day days week weeks month months year years quarter quarters'.split(' '))
 const OF_TIME: ReadonlySet<string> = new Set('soonest earliest oldest latest newest'.split(' '))
 const THEM = 'it|them|these|those|results|that|everything|by'
 
@@ -168,8 +169,13 @@ const tops = [
       saysNot: ['next'],
     },
     ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
-    ({ step, ordinal, count }) =>
-      count.money || count.scale > 1 || count.value > 1000 || !Number.isInteger(count.value)
+    ({ step, ordinal, count }, { tokens }, { end }) =>
+      // sales "that only last one day"
+      UNITS.has(tokens[end]?.word ?? '') ||
+      count.money ||
+      count.scale > 1 ||
+      count.value > 1000 ||
+      !Number.isInteger(count.value)
         ? undefined
         : step === 1 || ordinal === 1
           ? {

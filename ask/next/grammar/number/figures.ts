@@ -74,6 +74,39 @@ export const FIGURES = [
   ),
   rule(
     {
+      ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'market value not between 1 and 4 million',
+          {
+            dim: 'number',
+            filter: {
+              any_of: [
+                { numbers: [{ kind: 'value', field: 'total_market_value', op: '<', value: 1e6 }] },
+                { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 4e6 }] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
+    },
+    [`<figure> ${IS}? not|isnt|outside of? <bound>`],
+    ({ figure: { field }, bound }) =>
+      bound.kind === 'between'
+        ? {
+            dim: 'number',
+            filter: {
+              any_of: [
+                { numbers: [{ kind: 'value', field, op: '<', value: bound.low.value }] },
+                { numbers: [{ kind: 'value', field, op: '>', value: bound.high.value }] },
+              ],
+            },
+          }
+        : undefined,
+  ),
+  rule(
+    {
       ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
       says: [
         ['more than 500 certs', number('total_certificates', '>', 500)],

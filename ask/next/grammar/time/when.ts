@@ -124,6 +124,8 @@ export const WHEN = [
     ],
     ({ first, last }, context, { start, end }) => {
       const said = context.tokens.slice(start, end)
+      // "15-May-2026" is one day
+      if (first.grain === 'day' && last.grain === 'year') return undefined
       const joined = said.some(({ word }) => word === 'and' || word === '&' || word === 'n')
       if (joined && context.tokens[start]?.word !== 'between') return undefined
       const areMonths = first.grain === 'month' && last.grain === 'month'
