@@ -34,9 +34,9 @@ import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
 import { TIME_RULES } from './grammar/time/rules.ts'
-import { COMMON } from './lexicon/common.ts'
 import { DIALOGUE } from './lexicon/dialogue.ts'
 import { ELSEWHERE } from './lexicon/elsewhere.ts'
+import { EVERYDAY } from './lexicon/everyday-words.ts'
 import { FIGURES } from './lexicon/figures.ts'
 import { LOGIC } from './lexicon/logic.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
@@ -289,7 +289,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
   const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
-  const missed = unused.filter(({ word }) => !QUIET.has(word) && !COMMON.has(word))
+  const missed = unused.filter(({ word }) => !QUIET.has(word) && !EVERYDAY.has(word))
   // what is set aside is named where it could have been asked for
   const aside = sentences.flatMap((sentence) =>
     sentence.sequence
@@ -325,7 +325,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
   return {
     ...{ tokens, sequence, words, query: withNamesAlone(query) },
     unused: [
-      ...unused.filter(({ word }) => !QUIET.has(word) && !COMMON.has(word)),
+      ...unused.filter(({ word }) => !QUIET.has(word) && !EVERYDAY.has(word)),
       ...aside,
       ...(isSame ? tokens : idle),
     ],

@@ -195,7 +195,7 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
   const isAsked = (from: number) => sequence.some(({ kind, start }) => SUBSTANCE.has(kind) && start >= from)
   const end = ends.findLast(isAsked)
   const named = tokens.findIndex(({ word }) => PERSONS.has(word) || SUBJECTS.has(word))
-  const first = clausesOf(tokens).findLast(({ start }) => start <= (named < 0 ? 0 : named))
+  const first = clausesOf(tokens).findLast(({ start }) => start <= (named < 0 ? Math.max(0, (end ?? 0) - 2) : named))
   return end === undefined || !first || first.start >= end ? [] : [{ start: first.start, end }]
 }
 

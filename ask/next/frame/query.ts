@@ -1,4 +1,4 @@
-import type { GroupField, Measure, SortField } from '#contract/auction-fields.ts'
+import { type GroupField, type Measure, NUMBER_FIELDS, type SortField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../../calendar.ts'
 import { combine, tidy } from '../../compose/merge.ts'
@@ -246,7 +246,9 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const compared =
     parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
   const said = parts.yearless ? compared.map(ofAnyYear) : compared
-  const conditions = figured(timed(said, parts.phase), parts.figure?.field).map((each) => ahead(each, today))
+  const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
+  const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
+  const conditions = figured(timed(said, parts.phase), figure).map((each) => ahead(each, today))
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)

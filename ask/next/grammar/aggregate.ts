@@ -281,6 +281,7 @@ const rankings = [
     [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
       'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
+      `which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     ],
     ({ dimension, computation, bound }) =>
       bound.kind === 'value' && computation.fn !== 'count'

@@ -169,7 +169,7 @@ const tops = [
       saysNot: ['next'],
     },
     ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
-    ({ step, ordinal, count }, { tokens }, { end }) =>
+    ({ step, ordinal, count }, { tokens, tense }, { end }) =>
       // sales "that only last one day"
       UNITS.has(tokens[end]?.word ?? '') ||
       count.money ||
@@ -185,7 +185,12 @@ const tops = [
               ...(step === 1 ? { ahead: true as const } : { inOrder: true as const }),
             }
           : step === -1 || ordinal === -1
-            ? { dir: 'desc', field: 'begin_date', limit: count.value }
+            ? {
+                dir: 'desc',
+                field: 'begin_date',
+                limit: count.value,
+                ...(tense === 'past' && { behind: true as const }),
+              }
             : undefined,
   ),
   rule(

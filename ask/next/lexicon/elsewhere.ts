@@ -138,6 +138,7 @@ export const ELSEWHERE = [
     ['how far apart|off', 'beyond', 0.3],
     ['by|how how? much higher|lower|bigger|smaller|larger is|are|was|were|did|do', 'beyond', 0.3],
     ['gap|difference between', 'beyond', 0.2],
+    ['how many more|fewer auctions|sales|liens|deeds|certs|certificates did|does|do|has|have', 'beyond', 0.5],
     [
       'up|down|more|less|higher|lower in|by? percent|percentage|% / in percent|percentage on|over|of|from',
       'beyond',
@@ -177,6 +178,11 @@ export const ELSEWHERE = [
       'remind me|us / call|phone the / draft|write|compose / schedule|book|reserve a|the|me|us|two|some / cancel|print out',
       'action',
       0.3,
+    ],
+    [
+      'did|do|does we|you|they make|earn|clear|pocket|owe|pay on|off|from|for? / recording|filing|transfer? fee|fees',
+      'result',
+      0.5,
     ],
     ['email|mail|fax|text|forward|send this|that|the|it|them|these|those list|report|results|file? to', 'action', 0.5],
     [

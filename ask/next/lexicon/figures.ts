@@ -120,6 +120,7 @@ export const FIGURES = [
   ...lexemes('each', [
     ['each / separately|individually|respectively|apiece / versus|vs|against / as against / next to', 'each'],
     ['compare|compares|compared|comparing|comparison', 'compare'],
+    ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
     ['are|is|were|was there more|fewer', 'compare'],
   ]),

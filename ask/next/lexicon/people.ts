@@ -1,7 +1,7 @@
 import { lexemes } from '../engine/lexemes.ts'
 
 const SOMEBODY =
-  'caller|callers|customer|client|clients|investor|investors|guy|guys|lady|woman|man|gentleman|gent|fella|fellow|person|someone|somebody|anybody'
+  'caller|callers|cust|customer|client|clients|investor|investors|guy|guys|lady|woman|man|gentleman|gent|fella|fellow|person|someone|somebody|anybody'
 const TRADES =
   'realtor|landlord|attorney|lawyer|buyer|broker|accountant|banker|colleague|student|intern|couple|widow|widower|retiree|boss|manager|supervisor|partner|partners|brother|brothers|uncle|aunt|wife|husband|son|daughter|friend|cousin|neighbor|team|professor|reporter|teacher|contractor|dentist|pastor|nurse|farmer|wholesaler'
 

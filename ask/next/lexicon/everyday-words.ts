@@ -2,7 +2,7 @@
  * Common English and Spanish words that no filter,  or order hangs on: where one stands unread, nobody would miss it. What usually
  * changes a question (not, every, per, small, cheap, more, last) is none of them, nor is a word of the trade.
  */
-export const COMMON: ReadonlySet<string> = new Set(
+export const EVERYDAY: ReadonlySet<string> = new Set(
   `
   i you he she we they me him us them my your his our their mine yours ours theirs myself himself herself yourself themselves somebody someone
   anyone anybody nobody everybody everyone people person folks guy guys lady man woman men women kid kids team boss staff colleague colleagues
