@@ -105,8 +105,8 @@ const bounded: Form = ({ having, group }) =>
   }
 
 /** What the groups are compared by: "the most certificates", "the largest auction". */
-function measureOf({ tops, computed, figure }: Asked): Computation {
-  const field = tops.find((each) => each.field)?.field
+function measureOf({ tops, computed, figure, orders }: Asked): Computation {
+  const field = tops.find((each) => each.field)?.field ?? orders.map((each) => each.field).find(isMeasure)
   if (field && isMeasure(field)) return { fn: 'sum', field }
   if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
   if (computed && computed.fn !== 'distinct') return computed

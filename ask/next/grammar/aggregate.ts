@@ -280,6 +280,7 @@ const rankings = [
     },
     [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
+      'which|what? <dimension> where the|their|its? <computation> is|are|was|exceeds? <bound>',
       'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
       `which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     ],

@@ -12,10 +12,12 @@ const isHead = ({ dim }: Condition) => dim === 'state' || dim === 'place' || dim
 
 /** Both conditions hold. */
 const all = (filters: readonly AuctionFilter[]) => filters.reduce(combine, {})
+/** "no value given": none of them is there. */
+const isGiven = (filter: AuctionFilter) => filter.present !== undefined && Object.keys(filter).length === 1
 /** What the condition leaves out. A month without a year is left out of every year. */
 const without = ({ anyYear, ...condition }: Condition): Condition => ({
   ...condition,
-  filter: negate(anyYear ?? condition.filter),
+  filter: isGiven(condition.filter) ? { missing: condition.filter.present ?? [] } : negate(anyYear ?? condition.filter),
   negated: true,
 })
 

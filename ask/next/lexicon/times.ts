@@ -107,7 +107,7 @@ export const TIMES = [
       'onward',
     ],
     [
-      'until|till|through|thru|by / up until|till? to? / up to / up to and including / through and including / on|in|during or before / no|not later than / not after / by the',
+      'until|till|through|thru|by / up until|till to? / up to / up to and including / through and including / on|in|during or before / no|not later than / not after / by the',
       'until',
     ],
   ]),

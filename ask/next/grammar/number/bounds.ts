@@ -25,6 +25,8 @@ const range = (first: Amount, second: Amount): Bound | undefined => {
     : undefined
 }
 
+const COUNTED: ReadonlySet<string> = new Set('certificates certificate certs cert parcels'.split(' '))
+
 export const BOUNDS = [
   rule(
     {
@@ -91,11 +93,12 @@ export const BOUNDS = [
       saysNot: ['over 5 over 6'],
     },
     '<first:bound> and|but|yet|,? <second:bound>',
-    ({ first, second }) => {
+    ({ first, second }, { tokens }, { end }) => {
       if (first.kind !== 'value' || second.kind !== 'value' || first.op[0] === second.op[0]) return undefined
       const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
       // "an assessed value exceeding $3M and fewer than 100 certificates"
-      return low.amount.value > high.amount.value && low.amount.value >= 1000 ? undefined : [first, second]
+      const isOfOthers = low.amount.value > high.amount.value && COUNTED.has(tokens[end]?.word ?? '')
+      return isOfOthers ? undefined : [first, second]
     },
   ),
 ]

@@ -183,7 +183,7 @@ export const RELATIVE = [
       says: [['2026 so far', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
       saysNot: ['2024 so far'],
     },
-    ['<period> so|thus far', '<period> to date', '<period> until|till|up? to? now|today'],
+    ['<period> so|thus far', '<period> to date', '<period> ytd', '<period> until|till|up? to? now|today'],
     ({ period: { days } }, { today }) =>
       !isYearly(days) && days.from <= today && days.to >= today ? span(days.from, today) : undefined,
   ),

@@ -14,6 +14,7 @@ const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range 
     ? { from: last.from, to: first.to }
     : undefined
 
+const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
 
 export const WHEN = [
@@ -144,8 +145,10 @@ export const WHEN = [
       saysNot: ['in march'],
     },
     '<phase> <relation>? <periods>',
-    ({ phase, relation = 'in', periods }, context) =>
-      relation === 'in' || periods.length === 1
+    ({ phase, relation = 'in', periods }, context, { start }) =>
+      // "without an end date in 2026"
+      !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
+      (relation === 'in' || periods.length === 1)
         ? dated(
             periods.map((each) => related(each, relation, phase, context)),
             periods.some(isVague),
