@@ -272,7 +272,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
       year: yearOf(inside) ?? year,
     })
     const found = bestSequence(chart, inside.length, ({ kind }) => WHOLE.get(kind))
-    return { span, tokens: inside, sequence: found, told: toldIn(found, inside) }
+    return { span, tokens: inside, sequence: found, told: toldIn(found, inside, spans.length > 2) }
   })
   const asked = askedIn(sentences)
   const there = meantThere(asked, sentences)

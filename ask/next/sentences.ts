@@ -202,13 +202,16 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
 const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
 
 /** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
-export function toldIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
+export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLetter: boolean): Span[] {
+  // "one thing before the weekend: please send me …"
+  const colon = isLetter ? tokens.findIndex(({ word, kind }) => word === ':' && kind !== 'number') : -1
+  const opening = colon > 0 && isRequest(tokens.slice(colon + 1)) ? [{ start: 0, end: colon + 1 }] : []
   const clauses = clausesOf(tokens).filter(({ start, end }) => {
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
     const [first = '', second = ''] = inside.map(({ word }) => word)
     return (SUBJECTS.has(first) || (ITS.has(first) && second === 'for')) && !isRequest(inside)
   })
-  const told = [...relayedIn(sequence, tokens), ...clauses]
+  const told = [...opening, ...relayedIn(sequence, tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))
   return isLeft ? told : []
 }

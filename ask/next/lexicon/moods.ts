@@ -19,7 +19,7 @@ export const QUESTIONS = words(
 )
 /** They ask wherever they stand. */
 export const ASKS = words('please pls plz show send')
-export const WANTS = words('want wants need needs asks asking wondering curious looking interested')
+export const WANTS = words('want wants need needs asks asked asking wondering curious looking interested')
 /** They ask where one behind them says so: "he'd like". */
 export const WOULD = words('id wed hed shed theyd would')
 export const LIKE = words('like love want need prefer appreciate be')

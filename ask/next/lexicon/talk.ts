@@ -29,6 +29,7 @@ export const TALK = [
       -0.35,
     ],
     ['inclusive|incl', true, -0.35],
+    ['wed|hed|shed|theyd like|love|be|want|prefer|appreciate|need', true, 0.3],
     ['are|is|was|were there no|not any|a?', true, 0.6],
     ['i? forget|forgot|dont|not know|remember|sure|recall? which|what state|county|year', true, 0.3],
     ['blanks|nulls|empties|unknowns are|is? disregarded|ignored|excluded|last|aside|skipped|dropped', true, 0.2],

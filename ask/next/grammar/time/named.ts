@@ -44,7 +44,7 @@ export const NAMED = [
       says: [['third quarter', yearly({ kind: 'months', first: 7, last: 9 }, 'quarter')]],
       saysNot: ['fifth quarter', 'quarter'],
     },
-    ['the? <ordinal> quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
+    ['the? <ordinal> calendar|full|fiscal? quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
     ({ ordinal }) => {
       const quarter = ordinal === -1 ? 4 : ordinal
       return quarter >= 1 && quarter <= 4 && Number.isInteger(quarter)
