@@ -170,8 +170,8 @@ export const NAME_RULES = [
     [
       '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
       '<all:states> ,|(|-? <some:states> is|being? left|taken out )?',
-      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states>',
-      '<all:states> ,? but not <some:states> )?',
+      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )?',
+      '<all:states> ,? but not <some:states>',
     ],
     ({ all, some }) =>
       all.length > some.length && some.every((state) => all.includes(state))

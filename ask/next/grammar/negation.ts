@@ -192,13 +192,12 @@ export const NEGATIONS = [
       'other than <clause>',
       'leave|leaving out the|those? <clause>',
     ],
-    ({ clause }) =>
+    ({ clause }) => {
       // "except Cuyahoga before June": the place alone is left out
-      (clause.states || clause.jurisdictions) && !clause.types
-        ? undefined
-        : clause.present || clause.missing
-          ? undefined
-          : { dim: 'missing', filter: { none_of: [clause] }, negated: true },
+      const isPlace = (clause.states || clause.jurisdictions) && !clause.types
+      const isTogether = !isPlace && !clause.present && !clause.missing
+      return isTogether ? { dim: 'missing', filter: { none_of: [clause] }, negated: true } : undefined
+    },
   ),
   rule(
     {

@@ -100,7 +100,7 @@ export const LOGIC = [
     ['there must|should|needs|has to? be a|an', 'present', -1.3],
     ['already has|have|had a|an|any?', 'present', -0.3],
     ['w \\/ both', 'present', 0.2],
-    ['dont|doesnt|never|not tell|say|state|give me|us? how|the|a|any many|much?', 'missing', 0.1],
+    ['dont|doesnt|never|not tell|say|state me|us? how|the|a|any many|much?', 'missing', 0.1],
     ['still needs|need|requires|require a|an|the|its?', 'missing', 0.1],
     ['with|has|have|having known|listed|available|recorded|reported', 'present', -1.3],
     ['with|has|have|having an? actual|known|available', 'present', -1.3],

@@ -56,7 +56,7 @@ export const TIMES = [
     ...ORDINALS.map((word, at) => [word, at + 1] as const),
     ...TENS.flatMap((tens, at) => ONES.map((one, by) => [`${tens} ${one}`, (at + 2) * 10 + by + 1] as const)),
     ['thirtieth', 30],
-    ['frst|1st', 1],
+    ['frst', 1],
     ['last|final', -1],
   ]),
   ...lexemes(
