@@ -95,3 +95,44 @@ describe('a turn', () => {
     expect(turn('tax liens in Florida').filter).toEqual({ states: ['FL'], types: ['Tax Lien'] })
   })
 })
+
+describe('what must not go without a word', () => {
+  const read = (text: string) => readText(text, given)
+  const words = (text: string) => read(text).unused.map(({ word }) => word)
+  const march = [{ kind: 'period', on: 'overlaps', from: '2027-03-01', to: '2027-03-31' }]
+
+  it('reads the time that sales are due in, or are wanted of', () => {
+    expect(read('Ohio sales due in March').query.filter.dates).toEqual(march)
+    expect(read('Ohio deeds, I want them in March').query.filter.dates).toEqual(march)
+  })
+
+  it('names a time or a place that is set aside', () => {
+    expect(words('Ohio liens for the training in May')).toContain('may')
+    expect(words('lady from Chicago asks for Ohio liens')).toContain('chicago')
+  })
+
+  it('takes a contraction for no weekday', () => {
+    expect(read('We’d rather see Ohio liens').query.filter.dates).toBeUndefined()
+  })
+
+  it('asks for all that were held last in a month', () => {
+    expect(read('sales last held in May 2026 in Ohio').query.limit).toBeUndefined()
+  })
+
+  it('makes a time no longer by what is said of those in it', () => {
+    const december = { kind: 'period', on: 'overlaps', from: '2026-12-01', to: '2026-12-31' } as const
+    const previous: AuctionQuery = { filter: { dates: [december] }, sort: [] }
+    const dates = (text: string) => readText(text, { ...given, previous }).query.filter.dates
+    expect(dates('only those before January 15')).toContainEqual(december)
+    expect(dates('extend that through January 15')).toEqual([{ ...december, to: '2027-01-15' }])
+  })
+
+  it('counts the auctions of the first groups, with or without their state', () => {
+    const measure = (text: string) => read(text).query.aggregate
+    expect(measure('top 3 Ohio counties')).toEqual(measure('top 3 counties'))
+  })
+
+  it('declines growth in Spanish', () => {
+    expect(read('¿cuánto creció el valor de Florida?').words).toBe(true)
+  })
+})

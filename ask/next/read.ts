@@ -42,7 +42,7 @@ import { LOGIC } from './lexicon/logic.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
 import { PEOPLE } from './lexicon/people.ts'
 import { SPANISH } from './lexicon/spanish.ts'
-import { QUIET, SILENT, TALK } from './lexicon/talk.ts'
+import { SILENT, TALK } from './lexicon/talk.ts'
 import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
@@ -167,6 +167,13 @@ const LIGHT: ReadonlySet<Kind> = new Set<Kind>([
   'step',
 ])
 
+/** The times and places of what is told beside a question: they could have been asked for. */
+const namesAside = (sequence: readonly Edge[]): Edge[] =>
+  sequence
+    .filter(({ kind }) => kind === 'aside')
+    .flatMap(({ parts }) => parts)
+    .filter(({ kind }) => kind === 'period' || kind === 'states' || kind === 'place')
+
 export type Reading = {
   words: boolean
   tokens: readonly Token[]
@@ -175,10 +182,14 @@ export type Reading = {
   unused: Token[]
 }
 
+/** "We'd" is no Wednesday. */
+const expanded = (token: Token): Token =>
+  token.word === 'wed' && token.text.length > token.word.length ? { ...token, word: 'would' } : token
+
 export function prepare(text: string, { vocabulary, previous }: UnderstandContext): Token[] {
   return spell(
     expandShorthand(
-      hear(translateSpanish(tokenize(masked(text)), vocabulary), vocabulary),
+      hear(translateSpanish(tokenize(masked(text)).map(expanded), vocabulary), vocabulary),
       vocabulary,
       previous !== undefined,
     ),
@@ -289,7 +300,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
   const unused = asked.flatMap(({ tokens: inside, sequence: all, told }) =>
     inside.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...all])),
   )
-  const missed = unused.filter(({ word }) => !QUIET.has(word) && !EVERYDAY.has(word))
+  const missed = unused.filter(({ word }) => !EVERYDAY.has(word))
   // what is set aside is named where it could have been asked for
   const aside = sentences.flatMap((sentence) =>
     sentence.sequence
@@ -299,6 +310,7 @@ export function readText(text: string, before: UnderstandContext): Reading {
           edge !== there?.edge &&
           (!asked.includes(sentence) || isWithin(edge, sentence.told)),
       )
+      .concat(asked.includes(sentence) ? namesAside(sentence.sequence) : [])
       .flatMap(({ start, end }) => sentence.tokens.slice(start, end)),
   )
   const substance = sequence.filter(({ kind }) => !LIGHT.has(kind)).length
@@ -324,10 +336,6 @@ export function readText(text: string, before: UnderstandContext): Reading {
   const isSame = isSameQuery(query, given.previous) && substance > 0
   return {
     ...{ tokens, sequence, words, query: withNamesAlone(query) },
-    unused: [
-      ...unused.filter(({ word }) => !QUIET.has(word) && !EVERYDAY.has(word)),
-      ...aside,
-      ...(isSame ? tokens : idle),
-    ],
+    unused: [...missed, ...aside, ...(isSame ? tokens : idle)],
   }
 }

@@ -92,8 +92,6 @@ const replaces = (one: NumberCondition, other: NumberCondition) =>
 
 /** A filter with what a turn says: of places, types and times in place of what was said, or beside it; figures beside each other. */
 export function edited(before: AuctionFilter, heard: AuctionFilter, adds: boolean): AuctionFilter {
-  const longer = withEnd(before.dates, heard.dates)
-  if (longer) return edited({ ...before, dates: [] }, { ...heard, dates: [longer] }, adds)
   const said = withOperators(before, backIn(before, heard, adds))
   const left = withoutSaid(withoutNamed(before, said), said)
   return adds ? added(withoutExcluded(left, heard), said) : replaced(left, said)
@@ -181,9 +179,8 @@ function withOperators(before: AuctionFilter, said: AuctionFilter): AuctionFilte
   return numbers ? { ...said, numbers } : said
 }
 
-/** The times that stay beside what is said of when: a length beside a time, a year beside "those that are over". */
 /** "through the end of June", after "between March and May": only one end is another. */
-function withEnd(
+export function withEnd(
   before: readonly DateCondition[] = [],
   said: readonly DateCondition[] = [],
 ): DateCondition | undefined {
@@ -197,6 +194,7 @@ function withEnd(
     : undefined
 }
 
+/** The times that stay beside what is said of when: a length beside a time, a year beside "those that are over". */
 function datesLeft(before: readonly DateCondition[] = [], { dates, any_of: either }: AuctionFilter): DateCondition[] {
   if (areDates(either)) return before.filter(isLength)
   if (!dates) return [...before]

@@ -1,5 +1,5 @@
 import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../../calendar.ts'
 import { isEmpty, negate, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
@@ -10,7 +10,7 @@ import { withinStates } from '../frame/places.ts'
 import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
-import { edited, shifted, withLifted } from './edit.ts'
+import { edited, shifted, withEnd, withLifted } from './edit.ts'
 
 /** What a turn is heard after. */
 export type Before = {
@@ -72,6 +72,15 @@ function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, correct
   return query.limit !== undefined && limit !== undefined ? { ...query, limit } : undefined
 }
 
+/** They move the end of a time; "before" chooses within it. */
+const THROUGH: ReadonlySet<string> = new Set(['through', 'thru', 'until', 'till'])
+
+/** "through the end of June": the time of before with another end. */
+function longer(base: AuctionFilter, { dates, ...said }: AuctionFilter, adds: boolean): AuctionFilter | undefined {
+  const time = withEnd(base.dates, dates)
+  return time && { ...edited({ ...base, dates: [] }, said, adds), dates: [time] }
+}
+
 /** The query before, changed by what a turn says. */
 export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery {
   const { previous, today } = before
@@ -86,7 +95,9 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const [swap] = values(sequence, 'swap')
   if (swap) next = { ...next, filter: swapped(next.filter, swap) }
   const corrects = cues.has('instead')
-  next = { ...next, filter: edited(corrects ? withoutSame(next.filter, said) : next.filter, said, adds) }
+  const base = corrects ? withoutSame(next.filter, said) : next.filter
+  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !sequence.some(({ kind }) => kind === 'only')
+  next = { ...next, filter: (isLonger && longer(base, said, adds)) || edited(base, said, adds) }
   const [stretch] = values(sequence, 'stretch')
   if (stretch !== undefined) next = { ...next, filter: withLength(next.filter, stretch, today) }
   const [amount] = values(sequence, 'amount')
@@ -150,15 +161,16 @@ function swapped(filter: AuctionFilter, { one, other }: Meanings['swap']): Aucti
   )
 }
 
+/** The same of another figure: what was counted is summed. */
+function measured({ fn, group_by }: Exclude<Aggregate, { fn: 'share' }>, field: NumberField): Aggregate {
+  return { fn: fn === 'count' || fn === 'distinct' ? 'sum' : fn, field, ...(group_by && { group_by }) }
+}
+
 /** "no, assessed value": the figure that is compared, put in order by, or computed. */
 function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
   const { filter, aggregate } = query
-  if (aggregate && 'field' in aggregate && aggregate.fn !== 'distinct')
-    return { ...query, aggregate: { ...aggregate, field } }
-  if (aggregate?.fn === 'count') {
-    const { group_by } = aggregate
-    return { ...query, aggregate: { fn: 'sum', field, ...(group_by && { group_by }) } }
-  }
+  if (aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'distinct')
+    return { ...query, aggregate: measured(aggregate, field) }
   const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
   const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
   return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
@@ -258,16 +270,8 @@ function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Par
   const grouped = groupedBy(query)
   const figure = NUMBER_FIELDS.find((field) => field === orders[0]?.field)
   // "now by total market value": the groups are compared by it
-  if (grouped && figure) {
-    const fn = grouped.fn === 'count' || grouped.fn === 'distinct' ? 'sum' : grouped.fn
-    const { group_by } = grouped
-    return {
-      ...query,
-      sort: [{ field: 'value', dir }],
-      aggregate: { fn, field: figure, ...(group_by && { group_by }) },
-    }
-  }
-  if (grouped) return { ...query, sort: [{ field: 'value', dir }] }
+  if (grouped)
+    return { ...query, sort: [{ field: 'value', dir }], aggregate: figure ? measured(grouped, figure) : grouped }
   const [before] = query.sort
   const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
   return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : alone.sort }

@@ -110,7 +110,9 @@ function measureOf({ tops, computed, figure, orders }: Asked): Computation {
   if (field && isMeasure(field)) return { fn: 'sum', field }
   if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
   if (computed && computed.fn !== 'distinct') return computed
-  return field || tops[0]?.counts ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
+  // "top 3 Ohio counties" are those of most auctions, as "top 3 states" are
+  const [top] = tops
+  return field || top?.counts || top?.limit ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
 }
 
 /** "in which month did the most sales start" */

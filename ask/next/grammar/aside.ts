@@ -58,12 +58,11 @@ export const ASIDE_RULES = [
     },
     [
       `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
-      `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} <relation>? <period>`,
+      `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} in|on|at|of? <period>`,
       `for|before|in|at|ahead <period> ${OCCASION}`,
-      'i|we|he|she|they? need|needs|want|wants it|this|them|that <relation> <period>',
-      'due <relation>? <period>',
+      'i|we|he|she|they? need|needs|want|wants it|this|that <by:relation> <period>',
     ],
-    () => true as const,
+    ({ by = 'before' }) => (by === 'before' || by === 'until' ? (true as const) : undefined),
   ),
   rule(
     {

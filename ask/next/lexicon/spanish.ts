@@ -24,15 +24,19 @@ export const SPANISH = [
     ['mas caras|caros|valiosas', { dir: 'desc', field: 'total_market_value', loose: true }],
     ['mas baratas|baratos', { dir: 'asc', field: 'total_market_value', loose: true }],
   ]),
-  ...lexemes('not', [['quitame|quita|saca|sacame|menos|excepto|salvo|sin contar / que no sea|sean', true]]),
+  ...lexemes('not', [['quitame|quita|saca|sacame|menos|excepto|salvo / sin contar / que no sea|sean', true]]),
   ...lexemes('elsewhere', [
-    ['crecio|creci|aumento|subio|bajo en? percentage|porcentaje', 'beyond', 0.3],
+    [
+      'crecio|crecieron|aumento|aumentaron en? percentage|porcentaje / crecio|crecieron|aumento|aumentaron',
+      'beyond',
+      0.3,
+    ],
     ['mandale|mandala|mandalo|mandales|enviale|envia|enviar|mandar|avisale / por|by correo', 'action', 0.6],
     ['diferencia|difference hay? entre|between', 'beyond', 0.3],
   ]),
   ...lexemes('filler', [
     [
-      'algo|alguna|alguno|dame|muestrame|ensename|dime|quiero|necesito|lo|las|los|el|la|del|que|por favor|favor|gracias|hola',
+      'algo|alguna|alguno|dame|muestrame|ensename|dime|quiero|necesito|lo|las|los|el|la|del|que|favor|gracias|hola / por favor',
       true,
       -0.35,
     ],

@@ -3,9 +3,6 @@ import { lexemes } from '../engine/lexemes.ts'
 /** Words that are in every text and in no part of a constituent. */
 export const SILENT: ReadonlySet<string> = new Set('the a an uh um er'.split(' '))
 
-/** Words that nobody would miss where they stand alone: what they join is read, or named itself. */
-export const QUIET: ReadonlySet<string> = new Set('but w of in among - / here altogether overall come know'.split(' '))
-
 export const TALK = [
   ...lexemes('noun', [
     ['auctions|sales|events|listings|results|records|rows|entries|offerings|deals|opportunities|inventory', 'plural'],
