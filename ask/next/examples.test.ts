@@ -125,6 +125,7 @@ describe('what must not go without a word', () => {
     const dates = (text: string) => readText(text, { ...given, previous }).query.filter.dates
     expect(dates('only those before January 15')).toContainEqual(december)
     expect(dates('extend that through January 15')).toEqual([{ ...december, to: '2027-01-15' }])
+    expect(dates('run it through January 15 instead of December')).toEqual([{ ...december, to: '2027-01-15' }])
   })
 
   it('counts the auctions of the first groups, with or without their state', () => {

@@ -147,7 +147,7 @@ function swapped(filter: AuctionFilter, { one, other }: Meanings['swap']): Aucti
     return said.length > 0 && said.every((each) => names.includes(`"${each}"`))
   }
   const [out, into] = isSaid(one) || !isSaid(other) ? [one, other] : [other, one]
-  if (out.dim === 'date') return edited(filter, into.filter, false)
+  if (out.dim === 'date') return longer(filter, into.filter, false) ?? edited(filter, into.filter, false)
   const { not_states, not_types, not_jurisdictions, ...left } = edited(filter, negate(out.filter), false)
   const kept = {
     ...left,

@@ -112,7 +112,7 @@ function measureOf({ tops, computed, figure, orders }: Asked): Computation {
   if (computed && computed.fn !== 'distinct') return computed
   // "top 3 Ohio counties" are those of most auctions, as "top 3 states" are
   const [top] = tops
-  return field || top?.counts || top?.limit ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
+  return field || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
 }
 
 /** "in which month did the most sales start" */

@@ -97,7 +97,7 @@ export const FIGURES = [
     ['fewest|least', { dir: 'asc', counts: true }],
     ['earliest|oldest', { dir: 'asc', field: 'begin_date' }],
     ['soonest', { dir: 'asc', field: 'begin_date', ahead: true }],
-    ['last sell|hold|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
+    ['last sell|hold|have|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
     ['most|least long', { dir: 'desc', field: 'duration' }],
     ['latest|newest|ltst|newst / most recent|recently', { dir: 'desc', field: 'begin_date' }],
