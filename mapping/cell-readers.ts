@@ -144,18 +144,24 @@ function noFigure(text: string, field: Field): Refusal {
 const outOfRange = (text: string, field: Field, what: string) =>
   new Refusal('out_of_range', `${asTitle(SHEET_FIELDS[field].words)} cannot be ${what}: ${quoted(text)}.`)
 
+/** What several amounts come to: dollars with cents, from 0 on; null where nothing is said. */
+export function readSum(text: string, column: MappedColumn, field: Field): number | null | Refusal {
+  const amount = readFigure(text, column.decimal ?? '.')
+  if (amount === null) return null
+  if (amount === 'not_a_number') return noFigure(text, field)
+  if (amount < 0) return outOfRange(text, field, 'negative')
+  return amount > LARGEST.money ? outOfRange(text, field, 'as large as this') : toCents(amount)
+}
+
 /** What programs write where an amount is not known. */
 const NINES = /^9+$/
 const FIRST_OF_NINES = 999_999
 
 /** Dollars with cents, from 0 on; null where nothing is said. */
 export function readMoney(text: string, column: MappedColumn, field: Field): number | null | Refusal {
-  const amount = readFigure(text, column.decimal ?? '.')
-  if (amount === null) return null
-  if (amount === 'not_a_number') return noFigure(text, field)
-  if (amount < 0) return outOfRange(text, field, 'negative')
-  if (amount >= FIRST_OF_NINES && NINES.test(String(amount))) return outOfRange(text, field, 'nothing but nines')
-  return amount > LARGEST.money ? outOfRange(text, field, 'as large as this') : toCents(amount)
+  const amount = readSum(text, column, field)
+  const isNines = typeof amount === 'number' && amount >= FIRST_OF_NINES && NINES.test(String(amount))
+  return isNines ? outOfRange(text, field, 'nothing but nines') : amount
 }
 
 /** A whole number, from 0 on; null where nothing is said. */

@@ -97,6 +97,11 @@ describe('a total of a list', () => {
     expect(said([100, 200, cells])).toEqual([])
   })
 
+  it('may be nothing but nines, which stands for no amount elsewhere', () => {
+    expect(said([999_998, 1, total('Total', '$999,999')])).toEqual([3])
+    expect(said([999_998, total('Total', '$999,999')])).toEqual(['row 2: 999999 is 999998'])
+  })
+
   it('is none in rows that are left out for another reason', () => {
     const totals = createListTotals(parcels)
     totals.addRow({ market_value: 5 }, true)

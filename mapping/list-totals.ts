@@ -7,7 +7,7 @@ import {
   SHEET_FIELDS,
 } from '#contract/import-fields.ts'
 import type { MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
-import { Refusal, readCount, readMoney } from './cell-readers.ts'
+import { Refusal, readCount, readSum } from './cell-readers.ts'
 import { type CountInRow, countsOf } from './count-texts.ts'
 import { isText } from './left-out.ts'
 
@@ -184,7 +184,7 @@ function summedColumns(list: SheetMapping['list']): SummedColumn[] {
 function saidIn({ field, column, sum }: SummedColumn, cells: readonly string[]): Said | undefined {
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const text = cells[column.column] ?? ''
-  const value = (isMoney ? readMoney : readCount)(text, column, field)
+  const value = (isMoney ? readSum : readCount)(text, column, field)
   if (value === null || value instanceof Refusal) return undefined
   const hasCents = text.includes(column.decimal ?? '.')
   return { sum, amount: Math.round(value * sum.unit), within: isMoney && !hasCents ? sum.unit / 2 : 0 }
