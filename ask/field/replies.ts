@@ -19,6 +19,9 @@ export const NOTHING_BEFORE_REPLY = `There is no earlier question in this conver
 export const ABSENCE_REPLY =
   'I can only list states, counties and types that have auctions, not those without. For example: "counties in Ohio with auctions in 2025".'
 
+/** To computations that no query says yet. */
+export const BEYOND_REPLY = `I cannot compute that in one question yet: one figure at a time, or one group of them. ${CAN}`
+
 /** Questions to begin with. Those that find something are offered to whoever was not understood. */
 export const EXAMPLE_QUESTIONS = [
   'Upcoming tax lien auctions in Florida',

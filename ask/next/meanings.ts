@@ -6,7 +6,7 @@ import type {
   NumberField,
   SortField,
 } from '#contract/auction-fields.ts'
-import type { AuctionFilter } from '#contract/auction-query.ts'
+import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import type { Range } from '../calendar.ts'
 import type { Reason } from '../field/replies.ts'
 import type { Yearly } from './grammar/time/yearly.ts'
@@ -23,6 +23,8 @@ export type Condition = {
   readonly weak?: true
   /** it leaves out */
   readonly negated?: true
+  /** what has the same name as the one place of it */
+  readonly twins?: readonly Place[]
   /** months of which no year was said, as those of any year */
   readonly anyYear?: AuctionFilter
 }
@@ -145,8 +147,8 @@ export interface Meanings {
   tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true }
   field: NullableField
   states: readonly string[]
-  /** @property settled its state was said */
-  place: readonly { readonly name: string; readonly state: string; readonly settled?: true }[]
+  /** @property settled its state was said; @property twin what else is called so there */
+  place: readonly { readonly name: string; readonly state: string; readonly settled?: true; readonly twin?: Place }[]
   types: readonly string[]
   condition: Condition
   noun: 'plural' | 'single'

@@ -1,4 +1,4 @@
-import { readText } from '#ask/next/read.ts'
+import { understand } from '#ask/next/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
@@ -52,17 +52,17 @@ export function answerByGrammar(auctions: readonly HeldAuction[]): Answerer {
     let earlier: AuctionQuery | undefined
     let answer: Answer = { rows: [], total: 0, text: '', doubtful: true }
     for (const text of texts) {
-      const { words, query, unused } = readText(text, {
+      const found = understand(text, {
         vocabulary,
         today: TODAY,
         ...(previous && { previous }),
         ...(earlier && { earlier }),
       })
-      if (words) answer = { rows: [], total: 0, text: 'Which?', doubtful: true }
+      if (found.kind !== 'query') answer = { rows: [], total: 0, text: 'Which?', doubtful: true }
       else {
-        answer = toAnswer(expectationOf(toGold(query), auctions), unused.length > 0)
+        answer = toAnswer(expectationOf(toGold(found.query), auctions), found.unused.length > 0)
         earlier = previous ?? earlier
-        previous = query
+        previous = found.query
       }
     }
     return answer

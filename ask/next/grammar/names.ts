@@ -54,7 +54,10 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
           start,
           end,
           score,
-          value: span.places.map(({ name, state }) => ({ name, state: state ?? '' })),
+          value: span.places.map(({ name, state }) => ({
+            ...{ name, state: state ?? '' },
+            ...(span.twins[0] && { twin: { name: span.twins[0].name, state: span.twins[0].state } }),
+          })),
         }
       if (span.kind === 'types') yield { ...edge, kind: 'types', start, end, value: span.types, score }
     }
@@ -210,7 +213,7 @@ export const NAME_RULES = [
         ? states.flatMap((code) =>
             inside
               .filter(({ state }) => state === code || state === '')
-              .map(({ name }) => ({ name, state: code, settled: true as const })),
+              .map(({ name, twin }) => ({ name, state: code, settled: true as const, ...(twin && { twin }) })),
           )
         : undefined
     },
@@ -254,7 +257,7 @@ export const NAME_RULES = [
     ],
     ({ place }, { vocabulary }) => {
       const city = ofCity(place, vocabulary)
-      return city && [...place, ...city]
+      return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
     },
   ),
   rule(
@@ -328,10 +331,14 @@ export const NAME_RULES = [
       saysNot: ['in Ohio'],
     },
     'in|from|for|of? <place>',
-    ({ place }) => ({
-      dim: 'place',
-      filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
-    }),
+    ({ place }) => {
+      const twins = place.flatMap(({ twin }) => twin ?? [])
+      return {
+        dim: 'place',
+        filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
+        ...(twins.length > 0 && { twins }),
+      }
+    },
   ),
   rule(
     {

@@ -1,0 +1,48 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { Token } from '../../tokens.ts'
+import { together } from '../../turns/together.ts'
+import type { UnderstandContext } from '../../understand.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import { queryOf } from '../frame/query.ts'
+import { isAnew, turnOf } from './turn.ts'
+
+/** Whether two changes of different kinds are joined here: "throw in Montana and use 2024 instead". */
+function partsTwo(sequence: readonly Edge[], at: number): boolean {
+  const cues = (edges: readonly Edge[]) => edges.flatMap((edge) => (isKind(edge, 'cue') ? [edge.value] : []))
+  const edge = sequence[at]
+  if (!edge || !isKind(edge, 'and') || edge.value !== 'and') return false
+  const [before, after] = [cues(sequence.slice(0, at)), cues(sequence.slice(at + 1))]
+  return before.includes('also') !== after.includes('also') && before.length > 0 && after.length > 0
+}
+
+/** The query a text asks, by itself or of the one before. */
+export function meantQuery(
+  sequence: readonly Edge[],
+  tokens: readonly Token[],
+  given: UnderstandContext,
+): AuctionQuery {
+  const { previous, earlier, today } = given
+  if (!previous || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
+  const undo = sequence.find((edge) => isKind(edge, 'undo'))
+  if (undo && isKind(undo, 'undo') && undo.value === 'both') {
+    const both = (earlier && together(earlier, previous)) ?? previous
+    const rest = sequence.filter(({ kind }) => kind === 'order' || kind === 'computation' || kind === 'group')
+    return rest.length > 0 ? turnOf(rest, tokens, { previous: both, earlier, today }) : both
+  }
+  if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) {
+    const rest = sequence.filter(({ kind }) => kind === 'order')
+    return rest.length > 0 ? turnOf(rest, tokens, { previous: earlier, earlier, today }) : earlier
+  }
+  const at = sequence.findIndex((_, index) => partsTwo(sequence, index))
+  if (at > 0) {
+    const first = turnOf(sequence.slice(0, at), tokens, { previous, earlier, today })
+    return turnOf(sequence.slice(at + 1), tokens, { previous: first, earlier: previous, today })
+  }
+  return turnOf(sequence, tokens, { previous, earlier, today })
+}
+
+/** Whether two questions ask the same, in whatever order they say it. */
+export const isSameQuery = (one: AuctionQuery, other: AuctionQuery | undefined) => {
+  const parts = ({ filter, sort, limit, aggregate }: AuctionQuery) => JSON.stringify([filter, sort, limit, aggregate])
+  return other !== undefined && parts(one) === parts(other)
+}

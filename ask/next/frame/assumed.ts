@@ -1,0 +1,50 @@
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+
+/** Where of a query is what its question did not say. */
+
+const LISTED = ['numbers', 'dates', 'present'] as const
+
+/** Where the conditions of some others stand in a filter, those of its alternatives and exceptions too. */
+function pathsOf(filter: AuctionFilter, path: string, assumed: ReadonlySet<string>): string[] {
+  const listed = LISTED.flatMap((key) =>
+    (filter[key] ?? []).flatMap((each, at) => (assumed.has(JSON.stringify(each)) ? [`${path}.${key}.${at}`] : [])),
+  )
+  const whole = (['states', 'types', 'jurisdictions'] as const).flatMap((key) =>
+    filter[key] && assumed.has(JSON.stringify(filter[key])) ? [`${path}.${key}`] : [],
+  )
+  const nested = (['any_of', 'none_of'] as const).flatMap((key) =>
+    (filter[key] ?? []).flatMap((branch, at) => pathsOf(branch, `${path}.${key}.${at}`, assumed)),
+  )
+  return [...listed, ...whole, ...nested]
+}
+
+/** What of a filter can be assumed, each as it is compared. */
+const partsOf = ({ numbers = [], dates = [], present = [], states, types, jurisdictions }: AuctionFilter) =>
+  [...numbers, ...dates, ...present, states, types, jurisdictions].flatMap((part) =>
+    part === undefined ? [] : [JSON.stringify(part)],
+  )
+
+/** Whether an order is of a figure that was not named: "the biggest". */
+const isOrderAssumed = (sequence: readonly Edge[], { sort, aggregate }: AuctionQuery) =>
+  !aggregate &&
+  sort[0]?.field === 'total_market_value' &&
+  sequence.some((edge) => isKind(edge, 'top') && (!edge.value.field || edge.value.assumed)) &&
+  !sequence.some((edge) => isKind(edge, 'figure') || isKind(edge, 'order'))
+
+const isFigureAssumed = (sequence: readonly Edge[], { aggregate }: AuctionQuery) =>
+  aggregate !== undefined &&
+  (sequence.some((edge) => isKind(edge, 'computation') && 'assumed' in edge.value && edge.value.fn === aggregate.fn) ||
+    (aggregate.fn === 'max' && !sequence.some((edge) => isKind(edge, 'computation') || isKind(edge, 'figure'))))
+
+/** The paths of what is assumed, as chips have them. @param sequence the constituents that the query was made of */
+export function assumedPaths(sequence: readonly Edge[], query: AuctionQuery): Set<string> {
+  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge.value] : []))
+  const said = conditions.filter(({ assumed }) => !assumed).flatMap(({ filter }) => partsOf(filter))
+  const assumed = conditions.filter((each) => each.assumed).flatMap(({ filter }) => partsOf(filter))
+  return new Set([
+    ...pathsOf(query.filter, 'filter', new Set(assumed.filter((each) => !said.includes(each)))),
+    ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
+    ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
+  ])
+}

@@ -1,0 +1,113 @@
+import type { AuctionQuery, Place, UnusedWords } from '#contract/auction-query.ts'
+import { answerGlossary } from '../field/glossary.ts'
+import { BEYOND_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from '../field/replies.ts'
+import { fits } from '../limits.ts'
+import { smallTalk } from '../recognise/small-talk.ts'
+import { answerStateQuestion } from '../recognise/state-questions.ts'
+import { isUnsafe } from '../recognise/unsafe.ts'
+import { explainQuery } from '../say/explain.ts'
+import { LONGEST_TEXT, type Token, tokenize } from '../tokens.ts'
+import { chosenOf } from '../turns/chosen.ts'
+import type { UnderstandContext, Understanding } from '../understand.ts'
+import { isKind } from './engine/edge.ts'
+import { assumedPaths } from './frame/assumed.ts'
+import { declined } from './frame/declined.ts'
+import { type Reading, readText } from './read.ts'
+
+/** Words for what is added up: "the total market value" of what was found is no question for what it means. */
+const SUMS: ReadonlySet<string> = new Set('total combined overall average together altogether sum'.split(' '))
+
+/** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
+function replyTo(text: string, tokens: readonly Token[], given: UnderstandContext): Understanding | undefined {
+  const { vocabulary, today } = given
+  const conversing = given.previous !== undefined
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing))
+    return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const facts = answerStateQuestion(tokens, { vocabulary, today, conversing })
+  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
+  const talk = smallTalk(tokens, true)
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  const isSum = conversing && tokens.some(({ word }) => SUMS.has(word))
+  const defined = isSum ? undefined : answerGlossary(tokens, vocabulary.facts)
+  return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
+}
+
+/** What a place is called beside one of the same name. */
+const titleOf = ({ name, state }: Place, other: Place) => {
+  const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
+  return state && state !== other.state ? `${titled}, ${state}` : titled
+}
+
+/** A name that is a county's and a city's: which is meant cannot be known. */
+function twinChoice({ sequence }: Reading, query: AuctionQuery): Understanding | undefined {
+  const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
+  const [place, more] = query.filter[key] ?? []
+  const twins = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
+  const [twin, other] = twins
+  if (!place || more || !twin || other) return undefined
+  const choices = [place, twin].map((each, index) => ({
+    label: titleOf(each, index === 0 ? twin : place),
+    query: { ...query, filter: { ...query.filter, [key]: [each] } },
+  }))
+  const question = `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`
+  return { kind: 'choice', question, choices }
+}
+
+/** Words without a part in the query, as they were written, neighbours together. */
+function unusedWords({ unused, tokens }: Reading, text: string): UnusedWords[] {
+  const runs: { start: number; end: number; next: number }[] = []
+  const left = new Set(unused)
+  tokens.forEach((token, at) => {
+    if (!left.has(token)) return
+    const last = runs.at(-1)
+    if (last?.next === at) Object.assign(last, { end: token.end, next: at + 1 })
+    else runs.push({ start: token.start, end: token.end, next: at + 1 })
+  })
+  const words = runs.map(({ start, end }) => ({ text: text.slice(start, end) }))
+  return text.length > LONGEST_TEXT
+    ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
+    : words
+}
+
+/** "start over" and "go back", where they are all that is said. */
+function takenBack({ sequence }: Reading, { earlier, previous }: UnderstandContext): Understanding | undefined {
+  const said = sequence.filter(({ kind }) => kind !== 'filler')
+  const undo = said.flatMap((edge) => (isKind(edge, 'undo') ? [edge.value] : []))
+  if (undo.length === 0 || said.length > undo.length) return undefined
+  if (undo.includes('reset')) return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
+  return previous && !earlier ? { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' } : undefined
+}
+
+/** What a text says that is no query, by what was read of it. */
+function answerTo(reading: Reading, given: UnderstandContext): Understanding | undefined {
+  const reason = declined(reading.sequence)
+  if (reason === 'beyond') return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
+  if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
+  if (reading.isLittle || !fits(reading.query)) return { kind: 'not-understood' }
+  return takenBack(reading, given) ?? twinChoice(reading, reading.query)
+}
+
+/** What a text was understood as, with what it was read as. */
+export function heard(text: string, given: UnderstandContext): { reading: Reading; understanding: Understanding } {
+  const { vocabulary, today, choices } = given
+  const reading = readText(text, given)
+  const { tokens, sequence } = reading
+  const asked = (query: AuctionQuery, assumed: ReadonlySet<string>, unused: UnusedWords[]): Understanding => ({
+    ...{ kind: 'query', query, unused },
+    chips: explainQuery(query, today, vocabulary, assumed),
+  })
+  const chosen = choices && chosenOf(tokens, choices)
+  if (tokens.length === 0) return { reading, understanding: { kind: 'not-understood' } }
+  if (chosen) return { reading, understanding: asked(chosen, new Set(), []) }
+  const understanding =
+    replyTo(text, tokens, given) ??
+    answerTo(reading, given) ??
+    asked(reading.query, assumedPaths(sequence, reading.query), unusedWords(reading, text))
+  return { reading, understanding }
+}
+
+/**
+ * Understands one text: as a query, a question back, an answer in words, or not at all.
+ * Never throws, whatever the text; looks at its first 2,000 characters.
+ */
+export const understand = (text: string, given: UnderstandContext): Understanding => heard(text, given).understanding
