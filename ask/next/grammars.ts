@@ -4,6 +4,7 @@ import { AGGREGATE_RULES } from './grammar/aggregate.ts'
 import { ASIDE_RULES } from './grammar/aside.ts'
 import { DIALOGUE_RULES } from './grammar/dialogue.ts'
 import { DURATIONS } from './grammar/duration.ts'
+import { GAP_RULES } from './grammar/gaps.ts'
 import { NAME_RULES, readNames, readPrefix } from './grammar/names.ts'
 import { NEGATIONS } from './grammar/negation.ts'
 import { readNumbers } from './grammar/number/numerals.ts'
@@ -33,6 +34,7 @@ const RULES = [
   ...DURATIONS,
   ...ORDER_RULES,
   ...AGGREGATE_RULES,
+  ...GAP_RULES,
   ...REPAIR_RULES,
   ...ASIDE_RULES,
 ]
@@ -58,6 +60,8 @@ const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
       'having',
       'share',
       'winner',
+      'ranked-by',
+      'figure-only',
       'only',
       'limit',
       'function',

@@ -108,7 +108,7 @@ export type Target = Dim | NumberField | 'money' | 'bound' | 'upper' | 'lower' |
 export type Shift = { readonly unit: Unit | 'same'; readonly count: number }
 
 /** A number said alone: in place of an amount, or of how many. */
-export type NumberBound = { readonly amount: number | undefined; readonly limit: number | undefined }
+export type NumberBound = { readonly amount: Amount | undefined; readonly limit: number | undefined }
 
 /** The kinds of constituents, and what each of them means. */
 export interface Meanings {
@@ -186,6 +186,10 @@ export interface Meanings {
   each: 'each' | 'compare'
   /** the year does not matter: months that are named are those of any year */
   yearless: true
+  /** what groups are put in order by: "by number of sales" */
+  'ranked-by': Computation
+  /** the figure itself is asked for, of no auction in particular */
+  'figure-only': true
   /** which of several has most or fewest */
   winner: Direction
   /** what stands first, said apart from it */
@@ -204,10 +208,8 @@ export interface Meanings {
   reverse: 'order' | 'any'
   pronoun: true
   repair: 'sure' | 'unsure'
-  /** asks for more states: those beside some */
-  /** what auctions cannot answer, and why */
-  /** what no query can say; `beyond` are computations that are none of ours yet */
-  elsewhere: Reason | 'beyond'
+  /** what no query can say; `beyond` are computations that are none of ours yet, `absence` are groups without auctions */
+  elsewhere: Reason | 'beyond' | 'absence'
   /** somebody who is spoken of */
   person: true
   /** how names begin */

@@ -1,6 +1,13 @@
 import type { AuctionQuery, Place, UnusedWords } from '#contract/auction-query.ts'
 import { answerGlossary } from '../field/glossary.ts'
-import { BEYOND_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from '../field/replies.ts'
+import {
+  ABSENCE_REPLY,
+  BEYOND_REPLY,
+  NOTHING_BEFORE_REPLY,
+  outOfScopeReply,
+  RESET_REPLY,
+  UNSAFE_REPLY,
+} from '../field/replies.ts'
 import { fits } from '../limits.ts'
 import { smallTalk } from '../recognise/small-talk.ts'
 import { answerStateQuestion } from '../recognise/state-questions.ts'
@@ -81,6 +88,7 @@ function takenBack({ sequence }: Reading, { earlier, previous }: UnderstandConte
 /** What a text says that is no query, by what was read of it. */
 function answerTo(reading: Reading, given: UnderstandContext): Understanding | undefined {
   const reason = declined(reading.sequence)
+  if (reason === 'absence') return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   if (reason === 'beyond') return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
   if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
   if (reading.isLittle || !fits(reading.query)) return { kind: 'not-understood' }

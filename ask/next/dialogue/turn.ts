@@ -9,7 +9,7 @@ import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
 import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
-import type { Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
+import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import { edited, shifted, withEnd, withLifted } from './edit.ts'
 
 /** What a turn is heard after. */
@@ -61,14 +61,22 @@ const onlyField = ({ filter }: AuctionQuery) => {
   return fields.size === 1 ? [...fields][0] : undefined
 }
 
+/** "make that two" of over a million: two million. */
+function likeBefore({ value, money, scale }: Amount, before: number): number {
+  const unit = before >= 1e6 ? 1e6 : before >= 10_000 ? 1000 : 1
+  return money || scale > 1 || value >= 1000 ? value : value * unit
+}
+
 /** "make it 5 million": another number in the condition before, or another limit. */
 function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, corrects: boolean): AuctionQuery | undefined {
   const numbers = query.filter.numbers ?? []
   const [last] = numbers.slice(-1)
   const isLimit = limit !== undefined && !corrects && (query.limit !== undefined || query.sort.length > 0)
   if (isLimit) return { ...query, limit }
-  if (last?.kind === 'value' && amount !== undefined)
-    return { ...query, filter: { ...query.filter, numbers: [...numbers.slice(0, -1), { ...last, value: amount }] } }
+  if (last?.kind === 'value' && amount !== undefined) {
+    const value = likeBefore(amount, last.value)
+    return { ...query, filter: { ...query.filter, numbers: [...numbers.slice(0, -1), { ...last, value }] } }
+  }
   return query.limit !== undefined && limit !== undefined ? { ...query, limit } : undefined
 }
 
@@ -103,7 +111,7 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const [amount] = values(sequence, 'amount')
   const isSaid = Object.keys(said).length > 0
   if (!isSaid && amount && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation)
-    next = withAmount(next, { amount: amount.value, limit: parts.amount }, cues.has('instead')) ?? next
+    next = withAmount(next, { amount, limit: parts.amount }, cues.has('instead')) ?? next
   if (
     !isSaid &&
     parts.figure &&

@@ -19,7 +19,7 @@ const LIGHT: ReadonlySet<Kind> = new Set<Kind>([
 export const substanceOf = (sequence: readonly Edge[]): number => sequence.filter(({ kind }) => !LIGHT.has(kind)).length
 
 /** Why no auction can answer a question, where none can; `beyond` are computations that no query says yet. */
-export function declined(sequence: readonly Edge[]): Reason | 'beyond' | undefined {
+export function declined(sequence: readonly Edge[]): Reason | 'beyond' | 'absence' | undefined {
   // "auctions in Ohio among other things"
   const isRich = sequence.some(({ kind }) => kind === 'noun') && substanceOf(sequence) > 2
   const reasons = sequence.flatMap((edge) => (isKind(edge, 'elsewhere') ? [edge.value] : []))

@@ -18,6 +18,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'having',
   'winner',
   'ranking',
+  'ranked-by',
 ])
 
 /** The constituents without which the question would be the same, and that it does not show. */
@@ -30,7 +31,8 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
       (CHANGING.has(edge.kind) && !isShown(edge, query) && isSameWithout(edge)) ||
       (isKind(edge, 'and') && edge.value === 'or' && !query.filter.any_of && joinsUnlike(sequence, at)) ||
       isContradicted(edge, query) ||
-      isApart(edge, query),
+      isApart(edge, query) ||
+      isCutOff(edge, query),
   )
 }
 
@@ -46,6 +48,7 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
     aggregate?.fn === said.fn && (said.fn === 'count' || names(aggregate, said.field)),
   group: ({ group }, query) => groupOf(query) === group,
   ranking: ({ group }, query) => groupOf(query) === group,
+  'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,
   each: (_, query) => groupOf(query) !== undefined,
   winner: (_, query) => groupOf(query) !== undefined,
   limit: (most, { limit }) => limit === most,
@@ -65,6 +68,10 @@ function joinsUnlike(sequence: readonly Edge[], at: number): boolean {
   const after = sequence.slice(at).find(isCondition)
   return before !== undefined && after !== undefined && before.value.dim !== after.value.dim
 }
+
+/** Whether a figure is of all, though of the first of them was said: "combined value of the next 3 sales". */
+const isCutOff = (edge: Edge, { aggregate, limit }: AuctionQuery) =>
+  isKind(edge, 'top') && edge.value.limit !== undefined && aggregate !== undefined && limit === undefined
 
 /** Whether the time of a condition and another that must hold too have no day in common: "in 2025, only March 2027". */
 function isApart(edge: Edge, { filter: { dates = [] } }: AuctionQuery): boolean {

@@ -58,9 +58,6 @@ export function timesApart(conditions: readonly Joined[]): Joined[] {
 /** A figure that is named once is meant wherever none is. */
 const isCount = (field: string) => field === 'total_certificates'
 
-/** So many are no certificates. */
-const MONEY = 100_000
-
 /** Whether the number of no figure can be one of this. */
 const fits = (field: NumberField, { kind, field: assumed }: NumberCondition) =>
   kind !== 'field' && isCount(field) === isCount(assumed)
@@ -87,7 +84,7 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
         ...condition,
         filter: {
           numbers: (condition.filter.numbers ?? []).map((number) => {
-            const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && number.value >= MONEY
+            const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && !isCount(number.field)
             const meant = isMoney ? number.field : (field ?? (before && fits(before, number) ? before : number.field))
             return { ...number, field: meant }
           }),

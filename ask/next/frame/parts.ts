@@ -21,6 +21,10 @@ export type Parts = {
   amount?: number
   each?: Meanings['each']
   winner?: Meanings['winner']
+  rankedBy?: Computation
+  figureOnly?: true
+  /** "the most liens": groups are asked for, though none is named */
+  mostOf?: Top
   yearless?: true
   /** "how many Iowa counties": the groups themselves are counted */
   countsGroups?: true
@@ -37,7 +41,9 @@ const isCount = ({ value, money, scale, vague }: Amount) =>
 type Adders = { [K in Kind]?: (parts: Parts, value: Meanings[K]) => void }
 /** Of what is said twice the first counts, but for what can be several. */
 const ADD: Adders = {
-  order: (parts, keys) => parts.orders.push(...keys),
+  order: (parts, keys) => {
+    parts.orders.push(...keys.filter(({ field }) => !parts.orders.some((each) => each.field === field)))
+  },
   top: (parts, top) => parts.tops.push(top),
   limit: (parts, limit) => {
     parts.limit = limit
@@ -83,6 +89,12 @@ const ADD: Adders = {
   yearless: (parts) => {
     parts.yearless = true
   },
+  'ranked-by': (parts, by) => {
+    parts.rankedBy = by
+  },
+  'figure-only': (parts) => {
+    parts.figureOnly = true
+  },
   winner: (parts, winner) => {
     parts.winner = winner
   },
@@ -99,6 +111,12 @@ function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | un
   if (isOfThem && isCount(value) && value.value > 1 && parts.tops.length === 0) parts.limit ??= value.value
 }
 
+/** Whether auctions follow at once: "fewest auctions", "most liens". */
+const isOfThem = ({ end }: Edge, after: Edge | undefined) =>
+  after !== undefined &&
+  after.start === end &&
+  ((isKind(after, 'noun') && after.value === 'plural') || (isKind(after, 'condition') && after.value.dim === 'type'))
+
 /** Whether one auction is named, behind what it is: "the first Pennsylvania sale". */
 const isOne = (rest: readonly Edge[]) => {
   const noun = rest.find(({ kind }) => kind !== 'condition')
@@ -109,11 +127,11 @@ const isOne = (rest: readonly Edge[]) => {
 function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: readonly Token[]): boolean {
   const [after] = rest
   if (isKind(edge, 'noun')) {
-    const before = parts.conditions.at(-1)
-    if (before) before.noun = true
     parts.noun ??= edge.value
     return true
   }
+  if (isKind(edge, 'top') && edge.value.counts && !edge.value.field && !edge.value.limit && isOfThem(edge, after))
+    parts.mostOf = edge.value
   if (isKind(edge, 'first') && isOne(rest)) {
     parts.tops.push({ limit: 1, dir: 'asc', field: 'begin_date' })
     return true
@@ -137,15 +155,29 @@ function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly To
 const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count'])
 const MOST_BETWEEN = 4
 
+/** What stands between a condition and those beside it. A noun between two is of the first, unless they are joined before it. */
+function joined(sequence: readonly Edge[], at: number): Omit<Joined, 'condition'> {
+  const isBreak = ({ kind }: Edge) => kind === 'condition' || kind === 'and'
+  const before = sequence.slice(sequence.slice(0, at).findLastIndex(({ kind }) => kind === 'condition') + 1, at)
+  const links = before.flatMap((edge) => (isKind(edge, 'and') ? [edge.value] : []))
+  const led = before.length === at || links.length > 0 ? before.slice(before.findLastIndex(isBreak) + 1) : []
+  const rest = sequence.slice(at + 1)
+  const end = rest.findIndex(isBreak)
+  const around = [...led, ...(end < 0 ? rest : rest.slice(0, end))]
+  return {
+    link: links.findLast((link) => link !== ',') ?? links[0],
+    pause: links.length > 1 && links[0] === ',',
+    noun: around.some(({ kind }) => kind === 'noun'),
+    only: around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')),
+  }
+}
+
 /** The parts of a sequence of constituents. */
 export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
   const parts: Parts = { conditions: [], orders: [], tops: [] }
-  let link: Joined['link']
   for (const [at, edge] of sequence.entries())
-    if (isKind(edge, 'and')) link = edge.value === ',' ? (link ?? ',') : edge.value
-    else if (isKind(edge, 'condition')) {
-      parts.conditions.push({ condition: edge.value, link, noun: false })
-      link = undefined
+    if (isKind(edge, 'condition')) {
+      parts.conditions.push({ ...joined(sequence, at), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
       if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1])
       add(parts, edge)

@@ -6,7 +6,7 @@ import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import { ahead, areAlternatives, figured, timed, timesApart } from './in-context.ts'
-import type { Joined } from './joined.ts'
+import { alone, type Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
 
@@ -48,11 +48,16 @@ export function computationOf({
   countsGroups,
   dimension,
   group,
+  noun,
+  tops: [top],
 }: Parts): Computation | undefined {
   if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
     return { fn: 'distinct', field: dimension }
   if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
+  // "how much is the cheapest sale worth"
+  if (computation?.fn === 'sum' && top && !top.limit && noun === 'single')
+    return { ...computation, fn: top.dir === 'desc' ? 'max' : 'min' }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }
@@ -94,6 +99,34 @@ const ranked: Form = (asked) => {
   }
 }
 
+/** "Texas counties by number of sales" */
+const rankedByThem: Form = ({ rankedBy, ranking, dimension, group, each, tops, limit, amount }) => {
+  const by = group?.group ?? dimension
+  if (!rankedBy || ranking || !by || each) return undefined
+  const most = tops.find((top) => top.limit)?.limit ?? limit ?? (tops.length > 0 ? (amount ?? 1) : undefined)
+  const dir = tops[0]?.dir ?? 'desc'
+  return { sort: byValue(dir), ...(most && { limit: most }), aggregate: aggregateOf(rankedBy, by) }
+}
+
+/** "fewest auctions", "most liens in Ohio": of which state or county is to be said */
+const mostOfAll: Form = ({ mostOf, group, dimension, figure, filter: { states = [], jurisdictions } }) =>
+  mostOf && !group && !dimension && !figure && !jurisdictions
+    ? {
+        sort: byValue(mostOf.dir),
+        limit: 1,
+        aggregate: { fn: 'count', group_by: states.length === 1 ? 'jurisdiction' : 'state' },
+      }
+    : undefined
+
+/** "highest market value in any Ohio sale", "just the number": the figure itself */
+const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension, orders }) => {
+  const [top] = tops
+  if (!figureOnly || computed || group || dimension || limit || top?.limit || orders.length > 0) return undefined
+  if (!top) return { sort: [], aggregate: { fn: 'count' } }
+  const field = NUMBER_FIELDS.find((each) => each === top.field)
+  return field && { sort: [], aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field } }
+}
+
 /** "states whose total market value is over 1 billion" */
 const bounded: Form = ({ having, group }) =>
   having && {
@@ -105,8 +138,11 @@ const bounded: Form = ({ having, group }) =>
   }
 
 /** What the groups are compared by: "the most certificates", "the largest auction". */
-function measureOf({ tops, computed, figure, orders }: Asked): Computation {
+function measureOf({ tops, computed, figure, orders, noun }: Asked): Computation {
   const field = tops.find((each) => each.field)?.field ?? orders.map((each) => each.field).find(isMeasure)
+  // "which state had the cheapest lien sale"
+  if (field && isMeasure(field) && noun === 'single' && field !== 'total_certificates')
+    return { fn: tops[0]?.dir === 'asc' ? 'min' : 'max', field }
   if (field && isMeasure(field)) return { fn: 'sum', field }
   if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
   if (computed && computed.fn !== 'distinct') return computed
@@ -117,7 +153,7 @@ function measureOf({ tops, computed, figure, orders }: Asked): Computation {
 
 /** "in which month did the most sales start" */
 const topGroups: Form = (asked) => {
-  const { group, dimension, tops, limit, amount } = asked
+  const { group, dimension, tops, limit, amount, each } = asked
   const [top] = tops
   // "which Texas county has the highest number of auctions"
   const isOfGroups =
@@ -125,7 +161,7 @@ const topGroups: Form = (asked) => {
     (asked.computed !== undefined && !top?.field) ||
     (asked.fn === 'sum' && top?.field !== undefined) ||
     // "top 5 Texas counties by total market value"
-    (top?.limit !== undefined && !asked.noun)
+    (top?.limit !== undefined && !asked.noun && !each)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
   return {
@@ -179,7 +215,10 @@ function topKeys({ tops, orders, figure }: Parts): SortKey[] {
   if (top?.inOrder && first) return [first, ...others]
   const isLoose = top?.loose && (first || figure)
   const field = (isLoose ? undefined : tops.find((each) => each.field)?.field) ?? (first ? undefined : figure?.field)
-  if (top && field) return [{ field, dir: top.dir }]
+  const isOfTime = top?.ahead || top?.behind
+  // "6 cheapest deeds, sorted by date"
+  if (top && field && !(isOfTime && first))
+    return [{ field, dir: top.dir }, ...orders.filter((key) => key.field !== field)]
   if (first) return [first.usual && top ? { field: first.field, dir: top.dir } : first, ...others]
   return top ? [keyOf(top)] : []
 }
@@ -199,8 +238,10 @@ const first: Form = (parts) => {
 const isDate = (field: SortField) => field === 'begin_date' || field === 'end_date'
 
 /** Auctions, in an order: "by end date, latest first" is one. */
-function rows({ orders }: Asked): Answer {
+function rows({ orders, rankedBy }: Asked): Answer {
   const [key, ...more] = orders
+  // "sort Ohio auctions by count"
+  if (!key && rankedBy) return { sort: [{ field: 'total_certificates', dir: 'desc' }] }
   if (!key) return { sort: [] }
   const turned = key.usual ? more.find((each) => each.assumed || (isDate(each.field) && isDate(key.field))) : undefined
   const others = more.filter((each) => each !== turned && !each.assumed)
@@ -224,7 +265,9 @@ export const won = ({
   return by && winner && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
 }
 
-const FORMS: readonly Form[] = [won, counted, ranked, bounded, topGroups, computed, first]
+const FORMS: readonly Form[] = [
+  ...[won, counted, ranked, rankedByThem, bounded, figureAlone, mostOfAll, topGroups, computed, first],
+]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
 function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
@@ -274,8 +317,7 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   // "share of auctions with more than 500 certificates in Florida" is of those in Florida
   const isOfThem = OF_THEM.has(tokens[verb]?.word ?? '')
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
-  const joined = ({ value }: Edge<'condition'>): Joined => ({ condition: value, link: undefined, noun: false })
-  const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(joined)))
+  const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
   const base = conditions.filter(({ start, value }) =>
     isBehind
       ? start >= end

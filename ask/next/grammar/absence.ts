@@ -13,7 +13,12 @@ const KINDS_OF_VALUE: ReadonlySet<string> = new Set('market assessed estimated a
 const COMPARES: ReadonlySet<string> = new Set(
   'over above under below > < >= <= at between more less exceeding'.split(' '),
 )
+/** "at least one of" */
+const ANY_OF: ReadonlySet<string> = new Set(['one', 'any', '1', 'some'])
+const HERE: ReadonlySet<string> = new Set(['there', 'file', 'record', 'hand'])
 const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
+
+const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 export const ABSENCE = [
   rule(
@@ -45,14 +50,19 @@ export const ABSENCE = [
       says: [['market value or estimate', { fields: ['total_market_value', 'total_estimated_value'], every: false }]],
       saysNot: ['market value'],
     },
-    ['both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>'],
+    [
+      'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>',
+      '<first:fields> , <second:fields> ,? or|and both',
+    ],
     ({ first, second }, { tokens }, { start, end }) =>
-      // "no estimate, no assessed, market over 2m"
-      COMPARES.has(tokens[end]?.word ?? '')
+      // "no estimate, no assessed, market over 2m", "50 certificates and a market value"
+      COMPARES.has(tokens[end]?.word ?? '') || tokens[start - 1]?.kind === 'number'
         ? undefined
         : {
             fields: [...first.fields, ...second.fields],
-            every: !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either'),
+            every:
+              !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either') &&
+              !ANY_OF.has(tokens[start - 2]?.word ?? ''),
           },
   ),
   rule(
@@ -65,6 +75,7 @@ export const ABSENCE = [
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
       'any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
       'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers',
+      'both figures|values|numbers',
       'figures|values|data for|in|on everything',
       'dollar|money figures|values',
       'values|figures|data at all',
@@ -126,6 +137,116 @@ export const ABSENCE = [
       'with gaps|blanks|holes in? the? data?',
     ],
     () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
+  ),
+  rule(
+    {
+      ...{ name: 'only one of two figures', makes: 'condition', weight: 1.6 },
+      says: [
+        [
+          'only one of market and assessed value is filled in',
+          {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { present: ['total_market_value'], missing: ['total_assessed_value'] },
+                { present: ['total_assessed_value'], missing: ['total_market_value'] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['one of market and assessed value is filled in'],
+    },
+    [
+      'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
+      'either <fields> missing|blank|empty|unknown , but not both',
+    ],
+    ({ fields: { fields } }) => {
+      const [one, other, more] = fields
+      return one && other && !more
+        ? {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { present: [one], missing: [other] },
+                { present: [other], missing: [one] },
+              ],
+            },
+          }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'so many figures absent', makes: 'condition', weight: 1.6 },
+      says: [
+        [
+          'missing two or more values',
+          {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { missing: ['total_market_value', 'total_assessed_value'] },
+                { missing: ['total_market_value', 'total_estimated_value'] },
+                { missing: ['total_assessed_value', 'total_estimated_value'] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['missing values', 'missing 5 or more values'],
+    },
+    [
+      'missing|lacking|without at least <amount> of? the? values|figures',
+      'missing|lacking|without <amount> or more of? the? values|figures',
+    ],
+    ({ amount }) =>
+      amount.value === 2
+        ? {
+            dim: 'missing',
+            filter: {
+              any_of: MONEY.flatMap((one, at) => MONEY.slice(at + 1).map((other) => ({ missing: [one, other] }))),
+            },
+          }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'all figures but one', makes: 'condition', weight: 1.6 },
+      says: [
+        [
+          'no values except market',
+          {
+            dim: 'missing',
+            filter: { missing: ['total_assessed_value', 'total_estimated_value'], present: ['total_market_value'] },
+          },
+        ],
+        [
+          'lacking only the estimate',
+          {
+            dim: 'missing',
+            filter: { missing: ['total_estimated_value'], present: ['total_market_value', 'total_assessed_value'] },
+          },
+        ],
+      ],
+      saysNot: ['no values', 'lacking the estimate'],
+    },
+    [
+      'no|without values|value|figures|figure except|but|besides|save for? <kept:fields>',
+      'with|has|have|having only|just a|an? <kept:fields>',
+      'lacking|missing|without|lacks|lack only|just <fields>',
+      'only|just <fields> is|are? missing|blank|empty|unknown|lacking',
+      'all|everything but|except|save <fields> is|are known|given|there|listed|reported|recorded|entered|filled|present in?',
+    ],
+    ({ kept, fields }) => {
+      const [field, more] = (kept ?? fields)?.fields ?? []
+      if (!field || more || !MONEY.some((each) => each === field)) return undefined
+      const others = MONEY.filter((each) => each !== field)
+      return {
+        dim: 'missing',
+        filter: kept ? { missing: others, present: [field] } : { missing: [field], present: others },
+      }
+    },
   ),
   rule(
     {
@@ -275,13 +396,15 @@ export const ABSENCE = [
     },
     [
       '<fields> are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
+      'at least|either|any one|of of? <fields> are|is|was|were? <how:missing-after>',
+      '<fields> must|has|have|should|needs|need to? be there|entered|given|known|listed|present|filled|reported|recorded in?',
       '<fields> field|column|cell|box|figure <how:missing-after>',
     ],
-    ({ how, fields: { fields, every } }, { tokens }, { start, end }) =>
-      // "everything there" is of a place
-      tokens[start]?.word === 'everything' && tokens[end - 1]?.word === 'there'
+    ({ how = 'present', fields: { fields, every } }, { tokens }, { start, end }) =>
+      // "everything there" is of a place, "everything on file" is all
+      tokens[start]?.word === 'everything' && HERE.has(tokens[end - 1]?.word ?? '')
         ? undefined
-        : absence(how, fields, every),
+        : absence(how, fields, every && !LEAST.has(tokens[start]?.word ?? '')),
   ),
 ]
 

@@ -35,8 +35,13 @@ const counts = [
       says: [['how many certificates', { fn: 'sum', field: 'total_certificates' }]],
       saysNot: ['how many', 'how many auctions'],
     },
-    ['how many total? <figure>', 'how much <figure>', 'how much is|are|was|were the? <figure>'],
-    ({ figure }) => computed('sum', figure),
+    [
+      'how much money|cash is|are|was|were|do|does|did',
+      'how many total? <figure>',
+      'how much <figure>',
+      'how much is|are|was|were the? <figure>',
+    ],
+    ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
   ),
   rule(
     {
@@ -159,10 +164,59 @@ const isMeasure = (field: string): field is Measure => field.startsWith('total_'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
+const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
+const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
 const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
-const BUSIEST = `busiest|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
+const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
+  rule(
+    {
+      ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
+      says: [
+        ['by number of auctions', { fn: 'count' }],
+        ['by auctions', { fn: 'count' }],
+      ],
+      saysNot: ['number of auctions', 'by market value'],
+    },
+    [`${RANKED}? by|on|for the|their? <computation>`, `${RANKED} by|on the? <noun>`, 'by the? <noun>'],
+    ({ computation, noun }) =>
+      (computation && computation.fn !== 'count') || noun === 'single' ? undefined : { fn: 'count' },
+  ),
+  rule(
+    {
+      ...{ name: 'groups without auctions', makes: 'elsewhere', weight: 1 },
+      says: [
+        ['which states have no liens', 'absence'],
+        ['counties without auctions', 'absence'],
+      ],
+      saysNot: ['which states have liens', 'states with no more than 5 auctions'],
+    },
+    [
+      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <noun>`,
+      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? not any <noun>`,
+      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <types>`,
+      `which|what? <dimension> <condition>? that|which|who? did|do|does|didnt|dont|doesnt|not|never not? have|hold|offer|sell|run any? <noun>`,
+    ],
+    ({ dimension, types }, { tokens }, { end }) =>
+      // "which counties have no liens over 5 million" too
+      dimension !== 'day' && (types !== undefined || tokens[end - 1] !== undefined) ? 'absence' : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'who has the most', makes: 'ranking', weight: 0.6 },
+      says: [['who has the most auctions', { group: 'jurisdiction', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+      saysNot: ['who has auctions'],
+    },
+    'who|whos has|have|had|holds|held|got the? <top> <noun>?',
+    ({ top }) => {
+      const by = rankedBy(top)
+      return by && (top.counts || top.field)
+        ? { group: 'jurisdiction', by, dir: top.dir, limit: top.limit ?? 1 }
+        : undefined
+    },
+  ),
   rule(
     {
       ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
@@ -221,6 +275,8 @@ const rankings = [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of <computation>',
       'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
       'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
+      '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>?',
+      '<dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
     ],
     ({ dimension, computation, direction }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -241,9 +297,10 @@ const rankings = [
       `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
       `which|what|the? ${BUSIEST} <dimension>`,
       `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
+      'which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly',
     ],
     ({ dimension }, { tokens }, { start, end }) => {
-      const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word))
+      const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word) || word === 'least')
       return { group: dimension, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
     },
   ),
@@ -256,8 +313,11 @@ const rankings = [
     [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
       `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
+      `which|what|any? <dimension> ${WITH} a|just|only? single|lone|one <noun>`,
     ],
-    ({ dimension, bound, amount, after }) => {
+    ({ dimension, bound, amount, after }, { tokens }, { end }) => {
+      const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
+      if (isOne) return { group: dimension, by: { fn: 'count' }, op: '=', value: 1 }
       if (amount)
         return after && after !== '~'
           ? { group: dimension, by: { fn: 'count' }, op: after, value: amount.value }

@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { both, combine, negate } from '../../compose/merge.ts'
 import { rule } from '../engine/rule.ts'
@@ -24,6 +25,15 @@ const without = ({ anyYear, ...condition }: Condition): Condition => ({
 /** A number that nothing is said of: "not just the five". */
 const isBare = ({ assumed, filter: { numbers } }: Condition) =>
   assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
+
+/** "estimate missing or below 100k": a number of no figure is of the one that is absent. */
+function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] } }: Condition): AuctionFilter {
+  const [field, more] = missing
+  const figure = NUMBER_FIELDS.find((each) => each === field)
+  return assumed && dim === 'number' && figure && !more
+    ? { numbers: (filter.numbers ?? []).map((each) => ({ ...each, field: figure })) }
+    : filter
+}
 
 const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
@@ -86,6 +96,7 @@ export const NEGATIONS = [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
       '<condition> ,? being|are|is? left|taken|kept|ruled out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
+      ', <condition> out',
       '<condition> not included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
@@ -260,6 +271,18 @@ export const NEGATIONS = [
   ),
   rule(
     {
+      ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },
+      says: [['no deeds, liens only', { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } }]],
+      saysNot: ['no deeds, liens'],
+    },
+    '<not> <out:types> please|pls? ,|;|-|but only|just? <types> only|just|please?',
+    ({ out, types }, { tokens }, { start, end }) =>
+      tokens[start]?.word !== 'nor' && tokens.slice(start, end).some(({ word }) => word === 'only' || word === 'just')
+        ? { dim: 'type', filter: { types: [...types], not_types: [...out] } }
+        : undefined,
+  ),
+  rule(
+    {
       ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
       says: [
         [
@@ -287,7 +310,7 @@ export const NEGATIONS = [
         ? undefined
         : {
             dim: 'missing',
-            filter: { any_of: [first.filter, second.filter] },
+            filter: { any_of: [first.filter, ofFigure(second, first)] },
             ...((first.assumed || second.assumed) && { assumed: true as const }),
           },
   ),

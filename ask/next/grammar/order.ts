@@ -20,6 +20,8 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
 const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
 const SCALES: ReadonlySet<string> = new Set('million thousand hundred billion mil m k'.split(' '))
 const UNITS: ReadonlySet<string> = new Set('day days week weeks month months year years quarter quarters'.split(' '))
+const PROPERTIES: ReadonlySet<string> = new Set('properties property parcels lots items'.split(' '))
+const LAST: ReadonlySet<string> = new Set(['bottom', 'end', 'last'])
 const OF_TIME: ReadonlySet<string> = new Set('soonest earliest oldest latest newest'.split(' '))
 const THEM = 'it|them|these|those|results|that|everything|by'
 
@@ -35,18 +37,23 @@ const orders = [
     },
     [
       `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
+      `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
       `<key> order <direction>?`,
       'alphabetical|alphabetically order? by <key> <direction>?',
       '<direction> by|of <key>',
       'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',
     ],
-    ({ key, reversed, direction }) =>
-      reversed
-        ? [{ field: reversed, dir: usual(reversed) === 'asc' ? 'desc' : 'asc' }]
-        : key
-          ? [keyOf(key, direction)]
-          : undefined,
+    ({ key, named, reversed, direction }) =>
+      named
+        ? usual(named) === 'asc' && named !== 'begin_date' && named !== 'end_date'
+          ? [{ field: named, dir: 'asc' }]
+          : undefined
+        : reversed
+          ? [{ field: reversed, dir: usual(reversed) === 'asc' ? 'desc' : 'asc' }]
+          : key
+            ? [keyOf(key, direction)]
+            : undefined,
   ),
   rule(
     {
@@ -112,14 +119,22 @@ const orders = [
       `${BY}? from? <superlative> <figure> to the? most|least|fewest|highest|lowest|largest|smallest`,
       `${BY}? with? <superlative> <key> first`,
       `${BY}? with? <superlative> <key> on|at|up top`,
+      `${BY}? from? <superlative> <figure>? on? down|up`,
+      `${BY}? from? <superlative> <figure>? down|up? to <other:superlative>`,
+      '<superlative> count first',
+      '<superlative> <figure>? at|on the? bottom|end',
+      '<superlative> <figure>? last',
     ],
-    ({ superlative, figure, key }) => [
-      key
-        ? { field: key, dir: superlative.dir }
-        : figure
-          ? { field: figure.field, dir: superlative.dir }
-          : ofTop(superlative, superlative.counts ? 'total_certificates' : 'total_market_value'),
-    ],
+    ({ superlative, figure, key }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isLast = LAST.has(words.at(-1) ?? '')
+      const dir = isLast === (superlative.dir === 'desc') ? 'asc' : 'desc'
+      const isCount = superlative.counts || words.includes('count')
+      const field = key ?? figure?.field
+      return [
+        field ? { field, dir } : { ...ofTop(superlative, isCount ? 'total_certificates' : 'total_market_value'), dir },
+      ]
+    },
   ),
   rule(
     {
@@ -217,10 +232,13 @@ const tops = [
       '<figure> the? <top>',
       '<top> <noun> by|in|of|with the? <superlative>? <figure>',
     ],
-    ({ top: { loose, ...top }, figure }) =>
-      top.field && top.field !== figure.field && !loose
-        ? undefined
-        : { ...top, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
+    ({ top, top: { loose, ...rest }, figure }, { tokens }, { end }) =>
+      // "five cheapest properties"
+      loose && PROPERTIES.has(tokens[end - 1]?.word ?? '')
+        ? top
+        : rest.field && rest.field !== figure.field && !loose
+          ? undefined
+          : { ...rest, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
   ),
   rule(
     {

@@ -100,6 +100,9 @@ export const FIGURES = [
     ['last sell|hold|have|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
     ['most|least long', { dir: 'desc', field: 'duration' }],
+    ['most money|dollars|value|cash', { dir: 'desc', field: 'total_market_value' }, 0.2],
+    ['more big|large|high|expensive|valuable|costly', { dir: 'desc', loose: true }, 0.2],
+    ['more small|cheap|low', { dir: 'asc', loose: true }, 0.2],
     ['latest|newest|ltst|newst / most recent|recently', { dir: 'desc', field: 'begin_date' }],
     ['longest running|lasting?', { dir: 'desc', field: 'duration' }],
     ['shortest|briefest|quickest', { dir: 'asc', field: 'duration' }],
@@ -114,7 +117,9 @@ export const FIGURES = [
     ['headcount|count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [
-    ['each / separately|individually|respectively|apiece / versus|vs|against / as against / next to', 'each'],
+    ['each / separately|individually|respectively|apiece / versus|vs|v|against / as against / next to', 'each'],
+    ['per / in|for|of each', 'each', -0.2],
+    ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.2],
     ['compare|compares|compared|comparing|comparison', 'compare'],
     ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
@@ -136,6 +141,10 @@ export const FIGURES = [
     ['which|who of the|these|those|them two|three|four|both', 'desc', -0.4],
     ['higher|bigger|larger|greater in', 'desc', 0.1],
     ['lower|smaller|fewer in', 'asc', 0.1],
+  ]),
+  ...lexemes('figure-only', [
+    ['just|only the number|figure / ever had|has|have|seen|been / in|of any / anywhere in', true, 0.3],
+    ['ever|anywhere', true, -0.2],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [

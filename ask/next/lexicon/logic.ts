@@ -102,6 +102,13 @@ export const LOGIC = [
     ['w \\/ both', 'present', 0.2],
     ['dont|doesnt|never|not tell|say|state me|us? how|the|a|any many|much?', 'missing', 0.1],
     ['still needs|need|requires|require a|an|the|its?', 'missing', 0.1],
+    [
+      'where|whose? no one|body has|have|had|did? filled|fill|put|entered|enter|recorded|record in? / hasnt|havent got / has|have not got / nothing entered|filled|listed|recorded|reported|shown|put in? for|as|under / no figure|number|amount|entry for|under|as / none of? the',
+      'missing',
+      0.2,
+    ],
+    ['no estimate|value|figure for', 'missing', -0.4],
+    ['for which there is|are|was / which|that show|shows / a? figure|number|amount|entry for|under', 'present', -0.6],
     ['with|has|have|having known|listed|available|recorded|reported', 'present', -1.3],
     ['with|has|have|having an? actual|known|available', 'present', -1.3],
     [
@@ -144,7 +151,12 @@ export const LOGIC = [
     ['given|entered|stated|written|shown|noted', 'present', -0.3],
     ['not|never|isnt|arent missing|blank|empty|null|unknown', 'present'],
     ['is|are not missing|blank|empty|null|unknown', 'present'],
-    ['exists|exist', 'present'],
+    ['exists|exist / is|are|was|were? on record|file|hand|there / must be there', 'present'],
+    [
+      'hasnt|havent come|arrived|been in? yet? / has|have not come|arrived in? yet? / doesnt|dont|didnt exist / do|does|did not exist',
+      'missing',
+      0.1,
+    ],
     ['is|are there|present', 'present'],
     ['non null|missing|empty|blank', 'present'],
     [
@@ -167,5 +179,5 @@ export const LOGIC = [
     ],
     ['no', 'unsure', -0.2],
   ]),
-  ...lexemes('only', [['only|just|solely|alone|exclusively', true]]),
+  ...lexemes('only', [['only|just|solely|alone|exclusively / counting only|just', true]]),
 ]

@@ -58,7 +58,9 @@ export const AMOUNTS = [
       saysNot: ['a', 'the million dollars'],
     },
     'a|one? <scale>',
-    ({ scale }) => (scale >= 100 ? { value: scale, scale } : undefined),
+    // "over 2M market value"
+    ({ scale }, { tokens }, { start }) =>
+      scale >= 100 && tokens[start - 1]?.kind !== 'number' ? { value: scale, scale } : undefined,
   ),
   rule(
     {
@@ -97,6 +99,30 @@ export const AMOUNTS = [
     },
     '<amount> and a half <scale>',
     ({ amount, scale }) => (amount.scale === 1 ? times({ ...amount, value: amount.value + 0.5 }, scale) : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'and some quarters', makes: 'amount', weight: 0.4 },
+      says: [
+        ['two and three quarter million', { value: 2_750_000, scale: 1e6 }],
+        ['a million and a quarter', { value: 1_250_000, scale: 1e6 }],
+        ['a million and a half', { value: 1_500_000, scale: 1e6 }],
+      ],
+      saysNot: ['two million and three', 'a million and a quarter of 2026'],
+    },
+    [
+      '<amount> and one|a|three quarter|quarters <scale>',
+      '<whole:amount> and a|three quarter|quarters',
+      '<whole:amount> and a half',
+    ],
+    ({ amount, scale, whole }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const part = words.at(-1) === 'half' ? 0.5 : words.includes('three') ? 0.75 : 0.25
+      if (amount && scale)
+        return amount.scale === 1 ? times({ ...amount, value: amount.value + part }, scale) : undefined
+      const isOfTime = tokens[end]?.word === 'of'
+      return whole && whole.scale > 100 && !isOfTime ? { ...whole, value: whole.value + part * whole.scale } : undefined
+    },
   ),
   rule(
     {

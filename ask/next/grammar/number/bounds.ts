@@ -17,6 +17,8 @@ export function boundOf(op: Op | '~', amount: Amount): Bound {
 /** `1-2 million`: the unit of the second is meant of the first too. */
 const lent = (low: Amount, high: Amount): Amount =>
   low.scale === 1 && high.scale > 1 && low.value < high.value / high.scale ? times(low, high.scale) : low
+const lentTo = (high: Amount, low: Amount): Amount =>
+  high.scale === 1 && low.scale > 100 && high.value > low.value / low.scale ? times(high, low.scale) : high
 
 const range = (first: Amount, second: Amount): Bound | undefined => {
   const low = lent(first, second)
@@ -62,7 +64,8 @@ export const BOUNDS = [
       saysNot: ['200 to 100', 'between 5'],
     },
     [
-      'between|btwn|btw <low:amount> and|to|-|&|n <high:amount>',
+      'between|btwn|btw|within <low:amount> and|to|-|&|n <high:amount>',
+      'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
     ],
     ({ low, high }) => range(low, high),
@@ -98,7 +101,12 @@ export const BOUNDS = [
       const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
       // "an assessed value exceeding $3M and fewer than 100 certificates"
       const isOfOthers = low.amount.value > high.amount.value && COUNTED.has(tokens[end]?.word ?? '')
-      return isOfOthers ? undefined : [first, second]
+      if (isOfOthers) return undefined
+      // "over 1 but under 3 million", "over a million but under 1.5"
+      const isUpside = high.amount.value < low.amount.value
+      const lower = { ...low, amount: high.amount.scale > 100 ? lent(low.amount, high.amount) : low.amount }
+      const upper = { ...high, amount: isUpside ? lentTo(high.amount, low.amount) : high.amount }
+      return first === low ? [lower, upper] : [upper, lower]
     },
   ),
 ]

@@ -6,10 +6,10 @@ import type { Condition, Op } from '../../meanings.ts'
 /** Figures against other figures. */
 
 type Multiple = { readonly times: number; readonly plus: number }
-const rounded4 = (value: number) => Math.round(value * 10_000) / 10_000
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const number = (field: NumberField, op: Op, than: NumberField, times = 1, plus = 0): NumberCondition => ({
   kind: 'field',
-  ...{ field, op, than, plus, times: rounded4(times) },
+  ...{ field, op, than, plus, times: rounded(times) },
 })
 const all = (...numbers: NumberCondition[]): Condition => ({ dim: 'number', filter: { numbers } })
 const against = (field: NumberField, op: Op, than: NumberField, { times, plus }: Multiple): Condition | undefined =>
@@ -25,6 +25,18 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
   )
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
+const FRACTIONS: Readonly<Record<string, number>> = {
+  ...{
+    third: 1 / 3,
+    thirds: 1 / 3,
+    quarter: 0.25,
+    quarters: 0.25,
+    fourths: 0.25,
+    fifths: 0.2,
+    tenth: 0.1,
+    tenths: 0.1,
+  },
+}
 
 const ARE =
   'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
@@ -38,19 +50,19 @@ export const COMPARED = [
       ],
       saysNot: ['20'],
     },
-    ['<amount> %|percent|pct', 'a? <ratio>', 'a|one -? quarter', 'a|one -? third', 'a|one -? tenth'],
-    ({ amount, ratio }, { tokens }, { end }) => {
-      const word = tokens[end - 1]?.word
+    [
+      '<amount> %|percent|pct',
+      'a? <ratio>',
+      'a|one -? quarter',
+      'a|one -? third',
+      'a|one -? tenth',
+      '<parts:small> -? thirds|quarters|fourths|fifths|tenths',
+    ],
+    ({ amount, ratio, parts }, { tokens }, { end }) => {
+      const fraction = FRACTIONS[tokens[end - 1]?.word ?? '']
+      if (parts) return fraction && parts * fraction
       if (amount) return amount.money ? undefined : amount.value / 100
-      return ratio === 0.5
-        ? ratio
-        : word === 'quarter'
-          ? 0.25
-          : word === 'third'
-            ? 1 / 3
-            : word === 'tenth'
-              ? 0.1
-              : undefined
+      return ratio === 0.5 ? ratio : fraction
     },
   ),
   rule(
@@ -63,11 +75,21 @@ export const COMPARED = [
       ],
       saysNot: ['three'],
     },
-    ['<ratio> of?', '<amount> times|x of?', '<half:amount> and a half times|x of?', '<percent> of'],
-    ({ ratio, amount, half, percent }) => ({
-      times: ratio ?? amount?.value ?? (half ? half.value + 0.5 : percent) ?? 1,
-      plus: 0,
-    }),
+    [
+      '<ratio> of?',
+      '<ratio> as high|large|much|big|great|many as',
+      '<amount> times|x|* of?',
+      '<amount> times as high|large|much|big|great|many as',
+      '<half:amount> and a half times|x of?',
+      '<percent> of',
+      '<percent> or|and more|over of',
+      '<part:amount> of',
+    ],
+    ({ ratio, amount, half, percent, part }) => {
+      // "below 0.8 of market value"
+      if (part) return part.value < 1 && part.value > 0 ? { times: part.value, plus: 0 } : undefined
+      return { times: ratio ?? amount?.value ?? (half ? half.value + 0.5 : percent) ?? 1, plus: 0 }
+    },
   ),
   rule(
     {
@@ -87,8 +109,9 @@ export const COMPARED = [
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
+      `<figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
     ],
-    ({ figure, after, compare = after ?? '>=', multiple, than }) =>
+    ({ figure, after, compare = after ?? '>=', more, multiple = more ? { times: more, plus: 0 } : undefined, than }) =>
       compare === '~'
         ? near(figure.field, than.field, multiple ?? ONE)
         : against(figure.field, compare, than.field, multiple ?? ONE),
@@ -186,9 +209,16 @@ export const COMPARED = [
       ],
       saysNot: ['market value below assessed value'],
     },
-    `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
-    ({ figure, compare, first, second }) => {
+    [
+      `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
+      `<figure> ${ARE}? <compare> either? its|their? <first:figure> or its|their? <second:figure>`,
+    ],
+    ({ figure, compare, first, second }, { tokens }, { start, end }) => {
       if (compare === '~') return undefined
+      if (tokens.slice(start, end).some(({ word }) => word === 'or')) {
+        const [one, other] = [first, second].map(({ field }) => against(figure.field, compare, field, ONE)?.filter)
+        return one && other && { dim: 'number', filter: { any_of: [one, other] } }
+      }
       return both(against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE))
     },
   ),
@@ -300,6 +330,7 @@ export const COMPARED = [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
       `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
       'difference|gap|spread|margin of? <bound> between <figure> and <than:figure>',
+      '<bound> difference|gap|spread|margin between <figure> and <than:figure> value|values?',
     ],
     ({ figure, than, bound }) =>
       bound.kind === 'value'
@@ -351,10 +382,14 @@ export const COMPARED = [
     [
       '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot',
       '<figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
+      '<figure> of? <bound> per|a|each|for certificate|cert|parcel|lot',
+      'certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
     ],
     ({ bound, figure }) =>
       bound.kind === 'value'
-        ? against(figure.field, bound.op, 'total_certificates', { times: bound.amount.value, plus: 0 })
+        ? against(figure?.field ?? 'total_market_value', bound.op, 'total_certificates', {
+            ...{ times: bound.amount.value, plus: 0 },
+          })
         : undefined,
   ),
 ]

@@ -13,6 +13,12 @@ function assumedField(list: readonly Bound[]): NumberField {
   return isMoney ? 'total_market_value' : 'total_certificates'
 }
 
+/** So much is no number of certificates. */
+const isWorth = (bound: Bound) => {
+  const { money, value } = bound.kind === 'value' ? bound.amount : bound.high
+  return money === true || value >= 1e6
+}
+
 const numberOf = (field: NumberField, bound: Bound): NumberCondition =>
   bound.kind === 'value'
     ? { kind: 'value', field, op: bound.op, value: bound.amount.value }
@@ -20,8 +26,10 @@ const numberOf = (field: NumberField, bound: Bound): NumberCondition =>
 
 /** `over 10 but under 5`: the unit of one is meant of both. */
 export function condition(list: readonly Bound[], figure: { field: NumberField; loose?: true } | undefined): Condition {
-  const field = figure?.field ?? assumedField(list)
-  const isAssumed = !figure || list.some(({ vague }) => vague)
+  // "properties over 2 million"
+  const isOfMoney = figure?.field === 'total_certificates' && list.some(isWorth)
+  const field = isOfMoney ? 'total_market_value' : (figure?.field ?? assumedField(list))
+  const isAssumed = !figure || isOfMoney || list.some(({ vague }) => vague)
   return {
     dim: 'number',
     filter: { numbers: list.map((bound) => numberOf(field, bound)) },

@@ -27,7 +27,11 @@ export const FIGURES = [
       says: [['not counting those at zero', { ...number('total_market_value', '>', 0), assumed: true }]],
       saysNot: ['those at zero'],
     },
-    'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out? the? those|ones|any|rows? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
+    [
+      'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
+      'zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted',
+      'zeros|zeroes left|taken|kept out',
+    ],
     () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
   ),
   rule(
@@ -49,12 +53,15 @@ export const FIGURES = [
       ],
       saysNot: ['market and assessed', 'market above 10 million'],
     },
-    [`both|either? <figure> and|or <other:figure> value|values? ${IS}? <bounds>`],
+    [`both|either? <figure> and|or|/|& <other:figure> value|values? both? ${IS}? <bounds>`],
     ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
       // "10 to 50 certificates and a market value over 5 million"
       if ((figure.field === 'total_certificates') !== (other.field === 'total_certificates')) return undefined
+      // "MV/AV > 2"
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      if (words.includes('/') && !words.includes('both')) return undefined
       const [one, two] = [condition(list, figure).filter, condition(list, other).filter]
-      const isEither = tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either')
+      const isEither = words.includes('or') || words.includes('either')
       return isEither
         ? { dim: 'number', filter: { any_of: [one, two] } }
         : { dim: 'number', filter: { numbers: [...(one.numbers ?? []), ...(two.numbers ?? [])] } }
@@ -140,12 +147,14 @@ export const FIGURES = [
   ),
   rule(
     {
-      ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 0.9 },
+      ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
       says: [['75 certificates or more', number('total_certificates', '>=', 75)]],
       saysNot: ['75 certificates'],
     },
     ['<amount> <figure> <op:compare-after>'],
-    ({ amount, figure, op }) => condition([boundOf(op, amount)], figure),
+    // "over 50 certs plus deeds in Texas"
+    ({ amount, figure, op }, { tokens }, { end }) =>
+      tokens[end - 1]?.word === 'plus' && tokens[end] ? undefined : condition([boundOf(op, amount)], figure),
   ),
   rule(
     {
@@ -155,7 +164,10 @@ export const FIGURES = [
     },
     ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
     ({ figure, least, most }) =>
-      condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
+      // "maximum market value of 2025 sheriff sales"
+      isYear({ kind: 'value', op: '=', amount: least ?? most ?? { value: 0, scale: 1 } })
+        ? undefined
+        : condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
   ),
   rule(
     {

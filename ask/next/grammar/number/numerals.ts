@@ -9,7 +9,9 @@ export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge>
   const fiscal = /^fy(?:20)?(\d\d)$/.exec(token?.word ?? '')?.[1]
   if (fiscal) yield { ...edge, start, end: start + 1, kind: 'fiscal', value: 2000 + Number(fiscal), score: 1 }
   if (token?.kind !== 'number') return
-  const { value, text } = token
+  const { text } = token
+  // "300.000" is no three decimals
+  const value = /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text) ? Number(text.replaceAll('.', '')) : token.value
   const base = { ...edge, start, end: start + 1 }
   if (token.shortYear) {
     yield { ...base, kind: 'year', value: 2000 + value, score: 1.1 }
