@@ -12,6 +12,7 @@ import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
 import { TIME_RULES } from './grammar/time/rules.ts'
+import { WHICH_PLACE } from './grammar/which-place.ts'
 import { DIALOGUE } from './lexicon/dialogue.ts'
 import { ELSEWHERE } from './lexicon/elsewhere.ts'
 import { FIGURES } from './lexicon/figures.ts'
@@ -29,6 +30,7 @@ const RULES = [
   ...NUMBER_RULES,
   ...TIME_RULES,
   ...NAME_RULES,
+  ...WHICH_PLACE,
   ...NEGATIONS,
   ...ABSENCE,
   ...DURATIONS,

@@ -46,6 +46,8 @@ export type Period = {
   readonly days: Range | Yearly
   readonly grain: Unit | 'season' | 'span'
   readonly assumed?: true
+  /** the next of its name is meant, or any */
+  readonly weekday?: number
 }
 
 /** What a word for a time says of auctions: `begins` on it, `ends`, lies `within`. */
@@ -147,8 +149,14 @@ export interface Meanings {
   tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true }
   field: NullableField
   states: readonly string[]
-  /** @property settled its state was said; @property twin what else is called so there */
-  place: readonly { readonly name: string; readonly state: string; readonly settled?: true; readonly twin?: Place }[]
+  /** @property settled its state was said; @property twin what else is called so there; @property guessed the county of a town */
+  place: readonly {
+    readonly name: string
+    readonly state: string
+    readonly settled?: true
+    readonly twin?: Place
+    readonly guessed?: true
+  }[]
   types: readonly string[]
   condition: Condition
   noun: 'plural' | 'single'
@@ -189,7 +197,7 @@ export interface Meanings {
   /** what groups are put in order by: "by number of sales" */
   'ranked-by': Computation
   /** the figure itself is asked for, of no auction in particular */
-  'figure-only': true
+  'figure-only': 'number' | 'any'
   /** which of several has most or fewest */
   winner: Direction
   /** what stands first, said apart from it */

@@ -11,6 +11,7 @@ import type { Edge } from './engine/edge.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
 import { substanceOf } from './frame/declined.ts'
+import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
 import { withAllPlaces, withNamesAlone } from './frame/places.ts'
 import { costOf, GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
@@ -63,6 +64,12 @@ function hearAll(tokens: readonly Token[], given: UnderstandContext): Heard[] {
   })
 }
 
+/** "Judicial sales in Florida. Also the Ohio liens." */
+const ADDS: ReadonlySet<string> = new Set(['also', 'and', 'plus'])
+const joint = (at: number): Edge<'and'> => ({
+  ...{ kind: 'and', start: at, end: at, value: 'and', score: 0, rule: undefined, parts: [] },
+})
+
 const shifted = (edge: Edge, by: number): Edge => ({ ...edge, start: edge.start + by, end: edge.end + by })
 
 /** The times and places of what is told beside a question: they could have been asked for. */
@@ -104,10 +111,11 @@ export function readText(text: string, before: UnderstandContext): Reading {
     const { start } = sentence.span
     if (sentence === there?.sentence) return [shifted(there.edge, start)]
     if (!asked.includes(sentence)) return []
-    return sentence.sequence.filter((edge) => !isWithin(edge, sentence.told)).map((edge) => shifted(edge, start))
+    const said = sentence.sequence.filter((edge) => !isWithin(edge, sentence.told)).map((edge) => shifted(edge, start))
+    return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
   })
   const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
-  const query = meant(sequence)
+  const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
   const left = asked.flatMap(notRead)
   const missed = left.filter(({ word }) => !EVERYDAY.has(word))
   const substance = substanceOf(sequence)

@@ -12,11 +12,14 @@ const PAST = new Set(
     ' ',
   ),
 )
+const BE = new Set('being be is are'.split(' '))
 const FUTURE = new Set('will shall scheduled planned'.split(' '))
 
 function tenseOf(tokens: readonly Token[]): Context['tense'] {
   if (tokens.some(({ word }) => FUTURE.has(word))) return 'future'
-  return tokens.some(({ word }) => PAST.has(word)) ? 'past' : undefined
+  // "being held on Tuesday"
+  const isTold = tokens.some(({ word }, at) => PAST.has(word) && !BE.has(tokens[at - 1]?.word ?? ''))
+  return isTold ? 'past' : undefined
 }
 
 /** The year that is named, where it is one. */

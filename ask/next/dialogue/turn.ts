@@ -4,7 +4,7 @@ import { addDays } from '../../calendar.ts'
 import { isEmpty, negate, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
-import { figured, timed } from '../frame/in-context.ts'
+import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
 import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
 import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
@@ -95,7 +95,11 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const parts = partsOf(sequence, tokens)
   if (parts.each === 'compare') delete parts.each
   const cues = new Set<Cue>(values(sequence, 'cue'))
-  const said = ofYear(tidy(saidOf(parts, before)), previous.filter, values(sequence, 'only').length > 0)
+  const said = ofYear(
+    withTimesJoined(tidy(saidOf(parts, before))),
+    previous.filter,
+    values(sequence, 'only').length > 0,
+  )
   const adds = cues.has('also') && !cues.has('instead')
   const [shift] = values(sequence, 'shift')
   let next = withLifted(previous, values(sequence, 'lifted').flat())

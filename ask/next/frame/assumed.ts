@@ -1,22 +1,29 @@
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import { REDEEMABLE } from './deeds.ts'
 
 /** Where of a query is what its question did not say. */
 
 const LISTED = ['numbers', 'dates', 'present'] as const
 
 /** Where the conditions of some others stand in a filter, those of its alternatives and exceptions too. */
-function pathsOf(filter: AuctionFilter, path: string, assumed: ReadonlySet<string>): string[] {
+function pathsOf(
+  filter: AuctionFilter,
+  path: string,
+  assumed: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): string[] {
   const listed = LISTED.flatMap((key) =>
     (filter[key] ?? []).flatMap((each, at) => (assumed.has(JSON.stringify(each)) ? [`${path}.${key}.${at}`] : [])),
   )
   const whole = (['states', 'types', 'jurisdictions'] as const).flatMap((key) =>
     filter[key] && assumed.has(JSON.stringify(filter[key])) ? [`${path}.${key}`] : [],
   )
+  const types = filter.types?.includes(REDEEMABLE) && !said.has(REDEEMABLE) ? [`${path}.types`] : []
   const nested = (['any_of', 'none_of'] as const).flatMap((key) =>
-    (filter[key] ?? []).flatMap((branch, at) => pathsOf(branch, `${path}.${key}.${at}`, assumed)),
+    (filter[key] ?? []).flatMap((branch, at) => pathsOf(branch, `${path}.${key}.${at}`, assumed, said)),
   )
-  return [...listed, ...whole, ...nested]
+  return [...listed, ...whole, ...types, ...nested]
 }
 
 /** What of a filter can be assumed, each as it is compared. */
@@ -41,9 +48,10 @@ const isFigureAssumed = (sequence: readonly Edge[], { aggregate }: AuctionQuery)
 export function assumedPaths(sequence: readonly Edge[], query: AuctionQuery): Set<string> {
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge.value] : []))
   const said = conditions.filter(({ assumed }) => !assumed).flatMap(({ filter }) => partsOf(filter))
+  const types = conditions.flatMap(({ filter }) => filter.types ?? [])
   const assumed = conditions.filter((each) => each.assumed).flatMap(({ filter }) => partsOf(filter))
   return new Set([
-    ...pathsOf(query.filter, 'filter', new Set(assumed.filter((each) => !said.includes(each)))),
+    ...pathsOf(query.filter, 'filter', new Set(assumed.filter((each) => !said.includes(each))), new Set(types)),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
     ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
   ])

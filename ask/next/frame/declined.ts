@@ -35,7 +35,8 @@ function isBeyond(sequence: readonly Edge[]): boolean {
   const tops = sequence.flatMap((edge) => (isKind(edge, 'top') ? [edge.value] : []))
   // "of the ten smallest the one with most certificates", "the first three and the last three"
   const isTopOfTop = tops.some(
-    (one) => (one.limit ?? 1) > 1 && tops.some((other) => other !== one && other.field && other.dir !== one.dir),
+    (one) =>
+      (one.limit ?? 1) > 1 && !one.ahead && tops.some((other) => other !== one && other.field && other.dir !== one.dir),
   )
   const isShareOfFigure = isShare && (measured.length > 0 || sequence.some(({ kind }) => kind === 'figure'))
   return isTopOfTop || isShareOfFigure || new Set(measured).size > 1

@@ -54,8 +54,8 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   limit: (most, { limit }) => limit === most,
   amount: ({ value }, { limit }) => limit === value,
   order: (keys, { sort }) =>
-    keys.every(({ field, dir }) =>
-      sort.some((key) => key.dir === dir && (key.field === field || key.field === 'value')),
+    keys.every(({ field, dir, usual }) =>
+      sort.some((key) => (usual || key.dir === dir) && (key.field === field || key.field === 'value')),
     ),
   top: ({ dir }, { sort }) => sort.some((key) => key.dir === dir),
 }

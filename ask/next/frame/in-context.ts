@@ -1,5 +1,6 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { NumberCondition } from '#contract/auction-query.ts'
+import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+import { addDays } from '../../calendar.ts'
 import type { On } from '../meanings.ts'
 import type { Joined } from './joined.ts'
 
@@ -23,8 +24,9 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
 }
 
 /** "deeds before Christmas", of no year: from today on. */
-export function ahead(joined: Joined, today: string): Joined {
+export function ahead(joined: Joined, today: string, isOnly: boolean): Joined {
   const { condition } = joined
+  if (!isOnly) return joined
   const [date, more] = condition.filter.dates ?? []
   if (!condition.assumed || condition.negated || more || date?.kind !== 'period' || date.on !== 'begins') return joined
   if (date.from !== undefined || date.to === undefined || date.to < today) return joined
@@ -53,6 +55,25 @@ export function timesApart(conditions: readonly Joined[]): Joined[] {
   const any_of = times.map(({ condition }) => ({ dates: condition.filter.dates }))
   const either: Joined = { ...first, condition: { ...first.condition, filter: { any_of } } }
   return conditions.flatMap((joined) => (joined === first ? [either] : others.includes(joined) ? [] : [joined]))
+}
+
+/** Times side by side are one: "yesterday's sales and today's too". */
+export function withTimesJoined(filter: AuctionFilter): AuctionFilter {
+  const { any_of: branches = [], ...rest } = filter
+  const times = branches.flatMap(({ dates = [], ...others }) => {
+    const [date, more] = dates
+    return date?.kind === 'period' && date.from && date.to && !more && Object.keys(others).length === 0
+      ? [{ ...date, from: date.from, to: date.to }]
+      : []
+  })
+  const [first, ...others] = times.toSorted((a, b) => a.from.localeCompare(b.from))
+  if (!first || times.length !== branches.length) return filter
+  let { to } = first
+  for (const each of others) {
+    if (each.on !== first.on || each.from > addDays(to, 1)) return filter
+    if (each.to > to) to = each.to
+  }
+  return { ...rest, dates: [...(rest.dates ?? []), { ...first, to }] }
 }
 
 /** A figure that is named once is meant wherever none is. */

@@ -22,7 +22,7 @@ export type Parts = {
   each?: Meanings['each']
   winner?: Meanings['winner']
   rankedBy?: Computation
-  figureOnly?: true
+  figureOnly?: Meanings['figure-only']
   /** "the most liens": groups are asked for, though none is named */
   mostOf?: Top
   yearless?: true
@@ -42,7 +42,10 @@ type Adders = { [K in Kind]?: (parts: Parts, value: Meanings[K]) => void }
 /** Of what is said twice the first counts, but for what can be several. */
 const ADD: Adders = {
   order: (parts, keys) => {
-    parts.orders.push(...keys.filter(({ field }) => !parts.orders.some((each) => each.field === field)))
+    // "by begin date, the latest at the top"
+    const isSaid = (key: SortKey) => keys.some((each) => each.field === key.field && !each.usual)
+    const before = parts.orders.filter((key) => !(key.usual && isSaid(key)))
+    parts.orders = [...before, ...keys.filter(({ field }) => !before.some((each) => each.field === field))]
   },
   top: (parts, top) => parts.tops.push(top),
   limit: (parts, limit) => {
@@ -92,8 +95,8 @@ const ADD: Adders = {
   'ranked-by': (parts, by) => {
     parts.rankedBy = by
   },
-  'figure-only': (parts) => {
-    parts.figureOnly = true
+  'figure-only': (parts, figureOnly) => {
+    parts.figureOnly = figureOnly
   },
   winner: (parts, winner) => {
     parts.winner = winner

@@ -5,7 +5,7 @@ import { combine, tidy } from '../../compose/merge.ts'
 import type { Token } from '../../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
-import { ahead, areAlternatives, figured, timed, timesApart } from './in-context.ts'
+import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { alone, type Joined } from './joined.ts'
 import { type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
@@ -48,17 +48,14 @@ export function computationOf({
   countsGroups,
   dimension,
   group,
-  noun,
-  tops: [top],
 }: Parts): Computation | undefined {
   if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
     return { fn: 'distinct', field: dimension }
   if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
-  // "how much is the cheapest sale worth"
-  if (computation?.fn === 'sum' && top && !top.limit && noun === 'single')
-    return { ...computation, fn: top.dir === 'desc' ? 'max' : 'min' }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
+  if (computation && 'assumed' in computation && computation.assumed && figure && !figure.loose)
+    return { fn: computation.fn, field: figure.field }
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }
 
@@ -122,7 +119,7 @@ const mostOfAll: Form = ({ mostOf, group, dimension, figure, filter: { states = 
 const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension, orders }) => {
   const [top] = tops
   if (!figureOnly || computed || group || dimension || limit || top?.limit || orders.length > 0) return undefined
-  if (!top) return { sort: [], aggregate: { fn: 'count' } }
+  if (!top) return figureOnly === 'number' ? { sort: [], aggregate: { fn: 'count' } } : undefined
   const field = NUMBER_FIELDS.find((each) => each === top.field)
   return field && { sort: [], aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field } }
 }
@@ -164,6 +161,10 @@ const topGroups: Form = (asked) => {
     (top?.limit !== undefined && !asked.noun && !each)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
+  const field = NUMBER_FIELDS.find((each) => each === top.field)
+  // "the highest assessed value of each type"
+  if (group && !group.which && field && !top.limit && !top.counts && !limit)
+    return { sort: byValue(top.dir), aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field, group_by: by } }
   return {
     sort: byValue(top.dir),
     limit: group?.limit ?? limit ?? top.limit ?? amount ?? 1,
@@ -213,13 +214,14 @@ function topKeys({ tops, orders, figure }: Parts): SortKey[] {
   const [top] = tops
   const [first, ...others] = orders
   if (top?.inOrder && first) return [first, ...others]
-  const isLoose = top?.loose && (first || figure)
-  const field = (isLoose ? undefined : tops.find((each) => each.field)?.field) ?? (first ? undefined : figure?.field)
+  const isLoose = top?.loose && ((first && NUMBER_FIELDS.some((each) => each === first.field)) || figure)
+  const named = tops.find((each) => each.field && !each.ahead) ?? tops.find((each) => each.field)
+  const field = (isLoose ? undefined : named?.field) ?? (first ? undefined : figure?.field)
   const isOfTime = top?.ahead || top?.behind
   // "6 cheapest deeds, sorted by date"
   if (top && field && !(isOfTime && first))
-    return [{ field, dir: top.dir }, ...orders.filter((key) => key.field !== field)]
-  if (first) return [first.usual && top ? { field: first.field, dir: top.dir } : first, ...others]
+    return [{ field, dir: named?.dir ?? top.dir }, ...orders.filter((key) => key.field !== field)]
+  if (first) return [first.usual && top && !isOfTime ? { field: first.field, dir: top.dir } : first, ...others]
   return top ? [keyOf(top)] : []
 }
 
@@ -272,7 +274,8 @@ const FORMS: readonly Form[] = [
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
 function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
   if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
-  if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on: 'begins', from: today }] }
+  const on = tops.some((top) => top.ahead && top.field === 'end_date') ? 'ends' : 'begins'
+  if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on, from: today }] }
   const behind = tops.some((top) => top.behind)
   return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
 }
@@ -282,6 +285,13 @@ const ofAnyYear = (joined: Joined): Joined =>
   joined.condition.anyYear
     ? { ...joined, condition: { ...joined.condition, filter: joined.condition.anyYear } }
     : joined
+
+/** "how much is the cheapest sale worth" is no sum */
+function ofOne(answer: Answer, { noun, tops: [top] }: Parts): Answer {
+  const { aggregate } = answer
+  const isOne = aggregate?.fn === 'sum' && !aggregate.group_by && top && !top.limit && noun === 'single'
+  return isOne ? { ...answer, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } } : answer
+}
 
 /** The query that a sequence of constituents asks. */
 export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
@@ -293,11 +303,13 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const said = parts.yearless ? compared.map(ofAnyYear) : compared
   const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
   const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
-  const conditions = figured(timed(said, parts.phase), figure).map((each) => ahead(each, today))
+  const conditions = figured(timed(said, parts.phase), figure).map((each, _, all) =>
+    ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
+  )
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
-  return { ...found, filter: tidy(found.filter ?? filter) }
+  return { ...ofOne(found, parts), filter: withTimesJoined(tidy(found.filter ?? filter)) }
 }
 
 const VERBS: ReadonlySet<string> = new Set(
@@ -306,7 +318,6 @@ const VERBS: ReadonlySet<string> = new Set(
   ),
 )
 
-const OF_THEM: ReadonlySet<string> = new Set('with without having lacking missing lasted'.split(' '))
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
 
 /** What percentage of some auctions are of others: the words before the verb say of which. */
@@ -314,17 +325,19 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   const { start: from, end } = share
   const verb = tokens.findIndex(({ word }, at) => at > end && VERBS.has(word))
   const isBehind = tokens[from]?.word === 'as'
-  // "share of auctions with more than 500 certificates in Florida" is of those in Florida
-  const isOfThem = OF_THEM.has(tokens[verb]?.word ?? '')
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
+  const predicate = conditions.find(({ start, value }) => start >= verb && !value.weak)
   const base = conditions.filter(({ start, value }) =>
     isBehind
       ? start >= end
       : verb < 0
         ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
         : start < verb ||
-          (isOfThem && (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
+          // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
+          (start !== predicate?.start &&
+            !value.weak &&
+            (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
   )
   return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
 }

@@ -8,6 +8,9 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
   ...(loose && { assumed: true as const }),
 })
 
+const THEM: ReadonlySet<string> = new Set('those these them that it all'.split(' '))
+const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
+
 const functions = (
   [
     ['sum', 'sum|total|combined|overall|aggregate|cumulative|totals|add|tally'],
@@ -85,6 +88,20 @@ const counts = [
   ),
 ]
 
+const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
+  rule(
+    {
+      ...{ name: `${fn} of no figure`, makes: 'computation', weight: 0.2 },
+      says: [[`the ${WORDS[fn].split('|')[0]} for`, computed(fn, { field: 'total_market_value', loose: true })]],
+      saysNot: [`the ${WORDS[fn].split('|')[0]}`],
+    },
+    [`the ${WORDS[fn]} for|of`, `,? ${WORDS[fn]} please|pls`, `, ${WORDS[fn]} only`],
+    // "the median of those" is of the figure that was spoken of
+    (_, { tokens }, { end }) =>
+      THEM.has(tokens[end]?.word ?? '') ? undefined : computed(fn, { field: 'total_market_value', loose: true }),
+  ),
+)
+
 const beyond = [
   rule(
     {
@@ -118,6 +135,7 @@ const beyond = [
 const isDistinct = (group: GroupField): group is DistinctField =>
   group === 'state' || group === 'jurisdiction' || group === 'auction_type'
 
+const OF_TIME: ReadonlySet<GroupField> = new Set<GroupField>(['month', 'quarter', 'year', 'week', 'weekday'])
 const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separated|segmented|categorized'
 const groups = [
   rule(
@@ -130,8 +148,14 @@ const groups = [
       ],
       saysNot: ['state', 'county'],
     },
-    ['by|per each|every|the? <dimension>', 'for|in|of|from|across? each|every <dimension>', '<dimension> breakdown'],
-    ({ dimension }) => ({ group: dimension }),
+    [
+      'by|per each|every|the? <dimension>',
+      'for|in|of|from|across? each|every <dimension>',
+      '<dimension> breakdown',
+      'across|over the? <times:dimension>',
+    ],
+    ({ dimension, times }) =>
+      dimension ? { group: dimension } : times && OF_TIME.has(times) ? { group: times } : undefined,
   ),
   rule(
     {
@@ -158,13 +182,18 @@ const groups = [
 ]
 
 /** What the groups of a question are put in order by. */
-const rankedBy = ({ field }: Top): Computation | undefined =>
-  field === undefined || field === 'begin_date' ? { fn: 'count' } : isMeasure(field) ? { fn: 'sum', field } : undefined
+function rankedBy({ field, loose, dir }: Top): Computation | undefined {
+  if (field === undefined || field === 'begin_date') return { fn: 'count' }
+  if (!isMeasure(field)) return undefined
+  // "which state had the cheapest lien sale"
+  return { fn: loose ? (dir === 'asc' ? 'min' : 'max') : 'sum', field }
+}
 const isMeasure = (field: string): field is Measure => field.startsWith('total_') || field === 'duration'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
 const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
+const PARTS: ReadonlySet<string> = new Set(['per', 'by', 'each', 'every', 'for', 'many'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
@@ -180,7 +209,12 @@ const rankings = [
       ],
       saysNot: ['number of auctions', 'by market value'],
     },
-    [`${RANKED}? by|on|for the|their? <computation>`, `${RANKED} by|on the? <noun>`, 'by the? <noun>'],
+    [
+      `${RANKED} by|on|for the|their? <computation>`,
+      'by the|their? <computation>',
+      `${RANKED} by|on the? <noun>`,
+      'by the? <noun>',
+    ],
     ({ computation, noun }) =>
       (computation && computation.fn !== 'count') || noun === 'single' ? undefined : { fn: 'count' },
   ),
@@ -199,9 +233,8 @@ const rankings = [
       `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <types>`,
       `which|what? <dimension> <condition>? that|which|who? did|do|does|didnt|dont|doesnt|not|never not? have|hold|offer|sell|run any? <noun>`,
     ],
-    ({ dimension, types }, { tokens }, { end }) =>
-      // "which counties have no liens over 5 million" too
-      dimension !== 'day' && (types !== undefined || tokens[end - 1] !== undefined) ? 'absence' : undefined,
+    // "number of auctions per state in 2025 without liens"
+    (_, { tokens }, { start }) => (PARTS.has(tokens[start - 1]?.word ?? '') ? undefined : 'absence'),
   ),
   rule(
     {
@@ -273,6 +306,7 @@ const rankings = [
     [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of <computation>',
+      'rank|ranking the? <dimension> by|on',
       'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
       'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
       '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>?',
@@ -296,12 +330,15 @@ const rankings = [
     [
       `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
       `which|what|the? ${BUSIEST} <dimension>`,
+      'when is|was it|sales|auctions? busiest|quietest|slowest',
+      'busiest|quietest|slowest time of the? <year:unit>',
       `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
       'which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly',
     ],
-    ({ dimension }, { tokens }, { start, end }) => {
+    ({ dimension, year }, { tokens }, { start, end }) => {
       const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word) || word === 'least')
-      return { group: dimension, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
+      const group = dimension ?? (year ? 'month_of_year' : 'month')
+      return { group, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
     },
   ),
   rule(
@@ -395,4 +432,4 @@ const rankings = [
   ),
 ]
 
-export const AGGREGATE_RULES = [...functions, ...counts, ...beyond, ...groups, ...rankings]
+export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...beyond, ...groups, ...rankings]

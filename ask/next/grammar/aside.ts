@@ -4,6 +4,7 @@ import { rule } from '../engine/rule.ts'
 const PLACE = ['<states>', '<place>'] as const
 const OCCASION =
   'meeting|call|presentation|deck|huddle|hearing|audit|auditors|standup|memo|newsletter|lunch|training|visit|webinar|workshop|interview|slide|slides|pack|packet'
+const OUT = 'off|closed|out|done|finished|gone|full|covered'
 const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
 
 export const ASIDE_RULES = [
@@ -28,6 +29,28 @@ export const ASIDE_RULES = [
       ),
       ...at('here in'),
       ...at('webinar|seminar|conference|meeting|event in|at'),
+    ],
+    () => true as const,
+  ),
+  rule(
+    {
+      ...{ name: 'what is out of the question', makes: 'aside', weight: 0.9 },
+      says: [
+        ['because Indiana is closed', true],
+        ['I already have Ohio', true],
+        ['not just liens', true],
+      ],
+      saysNot: ['Indiana is closed', 'I have Ohio', 'not liens'],
+    },
+    [
+      ...at('since|because|as|although|though').flatMap((words) => [
+        `${words} is|are|was ${OUT} the? table|question|list?` as const,
+      ]),
+      'i|we was|were|am|are|went|visited|flew|drove in|to|at|through? <place> <period>? ,?',
+      'i|we already|also have|own|got|did|covered <condition> <noun>?',
+      '<condition> <noun>? i|we have|got already',
+      '<condition> <noun>? i|we already have|got|own',
+      'not just|only|merely <condition>',
     ],
     () => true as const,
   ),

@@ -55,8 +55,12 @@ export const DURATIONS = [
       'duration|length of|is? <compare>? <stretch>',
       'of|with <compare> <stretch>',
       '<compare> <stretch>',
+      'of? <stretch> <after:compare-after>',
+      '<stretch> <after:compare-after>',
+      'over|done|finished in|within <within:stretch>',
     ],
-    ({ compare, after, stretch }) => lengthOf(after ?? compare ?? '=', stretch),
+    ({ compare, after, stretch, within }) =>
+      lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
   ),
   rule(
     {
@@ -67,8 +71,13 @@ export const DURATIONS = [
     [
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
       'between|from <low:amount> and|to|-|until <high:stretch> long?',
+      `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <many:amount> <unit>`,
     ],
-    ({ low, high }) => (low.value <= high ? length(low.value, high) : undefined),
+    ({ low, high, many, unit }) => {
+      if (many && unit)
+        return low.value < many.value ? length(low.value * DAYS[unit], many.value * DAYS[unit]) : undefined
+      return high !== undefined && low.value <= high ? length(low.value, high) : undefined
+    },
   ),
   rule(
     {
@@ -98,6 +107,7 @@ export const DURATIONS = [
       'longer than <more:stretch>',
       'shorter than <less:stretch>',
       'no|not longer than <most:stretch>',
+      'dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch>',
       'no|not shorter than <least:stretch>',
       'at least <least:stretch> long?',
     ],
@@ -133,6 +143,8 @@ export const DURATIONS = [
       'day long',
       'daylong',
       'begin|begins|start|starts|starting and end|ends|ending on? the? same day',
+      'end|ends|ended|close|closes|closed on? the? day they|it start|starts|started|begin|begins|began|open|opened',
+      'start|begin|begins|starts date? and end|ends date? are|is the? same day?',
       '<stretch> only',
     ],
     () => length(1, 1),
@@ -143,7 +155,12 @@ export const DURATIONS = [
       says: [['multi-day', length(2, undefined)]],
       saysNot: ['days'],
     },
-    ['multi|multiple|several -? day|days', 'multiday', 'more than just|only? the? single? one|1|a|single day|days'],
+    [
+      'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened',
+      'multi|multiple|several -? day|days',
+      'multiday',
+      'more than just|only? the? single? one|1|a|single day|days',
+    ],
     () => length(2, undefined),
   ),
   rule(

@@ -31,22 +31,25 @@ export const GAP_RULES = [
       ...{ name: 'by the difference of two values', makes: 'top', weight: 1.2 },
       says: [
         ['widest gap between market and assessed value', { dir: 'desc', field: 'market_minus_assessed' }],
-        ['ten sales with the largest gap between market and assessed', { dir: 'desc', field: 'market_minus_assessed' }],
+        [
+          'ten sales with the largest gap between market and assessed',
+          { dir: 'desc', field: 'market_minus_assessed', limit: 10 },
+        ],
       ],
       saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
     },
     [
       `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
+      `<count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `<noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `the? ${GAP} between|of|from <figure> and|to <than:figure> value|values? is? at? its? <top>`,
     ],
     // a gap is as wide from either side
-    ({ top, figure, than }) =>
-      topOf(
-        'market_minus_assessed',
-        top,
-        isMarketFirst({ figure, than }) ? { figure, than } : { figure: than, than: figure },
-      ),
+    ({ top, count, figure, than }) => {
+      const isFirst = isMarketFirst({ figure, than })
+      const found = topOf('market_minus_assessed', top, isFirst ? { figure, than } : { figure: than, than: figure })
+      return found && { ...found, ...(count && { limit: count.value }) }
+    },
   ),
   rule(
     {

@@ -56,6 +56,7 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
           score,
           value: span.places.map(({ name, state }) => ({
             ...{ name, state: state ?? '' },
+            ...(span.assumed && { guessed: true as const }),
             ...(span.twins[0] && { twin: { name: span.twins[0].name, state: span.twins[0].state } }),
           })),
         }
@@ -158,7 +159,9 @@ export const NAME_RULES = [
       '<states> and|plus|with the|all|any|every? of? its|the? neighbors|neighbours|neighboring|neighbouring states?',
       '<states> and|plus|with the|all|any|every|each? of? states|state around|bordering|surrounding|next it|to',
       '<states> and|plus|with the|all|any|every|each? of? states|state that? it borders|touches',
-      '<states> and|plus|with the|all|any|every? surrounding|bordering|adjoining states|state',
+      '<states> and|plus|with|+|& the|all|any|every? surrounding|bordering|adjoining|adjacent states|state?',
+      '<states> and|plus|with its|the two|three|four|five|six|2|3|4|5|6 neighbors|neighbours',
+      '<states> or|and any|every|each? state next to it',
     ],
     ({ states }) => [...new Set([...states, ...neighboursOf(states)])],
   ),
@@ -213,7 +216,7 @@ export const NAME_RULES = [
         ? states.flatMap((code) =>
             inside
               .filter(({ state }) => state === code || state === '')
-              .map(({ name, twin }) => ({ name, state: code, settled: true as const, ...(twin && { twin }) })),
+              .map((each) => ({ ...each, state: code, settled: true as const })),
           )
         : undefined
     },
@@ -265,16 +268,19 @@ export const NAME_RULES = [
       name: 'places that begin so',
       makes: 'place',
       weight: 0.8,
-      says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: '' }]]],
+      says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: 'FL' }]]],
       saysNot: ['counties'],
     },
-    ['counties|parishes|places? whose? name|names? <prefix>', 'counties|parishes <prefix>'],
+    ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
     ({ prefix }, { vocabulary }) => {
       const found = [...vocabulary.places]
         .filter(([key]) => key.startsWith(prefix))
         .flatMap(([, list]) => list.filter(({ byCity }) => !byCity))
+      if (found.length === 0) return undefined
+      // so many names are meant wherever they are
+      const isMany = found.length > 60
       const names = [...new Set(found.map(({ name }) => name))].slice(0, 200)
-      return names.length > 0 ? names.map((name) => ({ name, state: '' })) : undefined
+      return isMany ? names.map((name) => ({ name, state: '' })) : found.map(({ name, state }) => ({ name, state }))
     },
   ),
   rule(
@@ -337,6 +343,7 @@ export const NAME_RULES = [
         dim: 'place',
         filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
         ...(twins.length > 0 && { twins }),
+        ...(place.some(({ guessed }) => guessed) && { assumed: true as const }),
       }
     },
   ),

@@ -38,6 +38,8 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
+const ALL: ReadonlySet<string> = new Set('everything anything all every'.split(' '))
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
 export const NEGATIONS = [
@@ -74,7 +76,7 @@ export const NEGATIONS = [
       ],
       saysNot: ['Cook County in Illinois', 'outside Cook County'],
     },
-    ['outside|outwith of? <place> ,? in <states>', '<not> <place> in <states>'],
+    ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
     ({ place, states }) => {
       const [state, more] = states
       const inside = place.filter((each) => each.state === state)
@@ -97,7 +99,8 @@ export const NEGATIONS = [
       '<condition> ,? being|are|is? left|taken|kept|ruled out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
       ', <condition> out',
-      '<condition> not included|wanted|needed|counted|considered',
+      '<condition> is|are? not included|wanted|needed|counted|considered',
+      '<condition> isnt|arent included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     ({ condition }) => (condition.negated ? undefined : without(condition)),
@@ -166,7 +169,9 @@ export const NEGATIONS = [
     },
     `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
     ({ first, second }) =>
-      first.dim === second.dim || first.negated || second.negated ? undefined : all([first.filter, second.filter]),
+      first.dim === second.dim || first.negated || second.negated || first.weak || second.weak
+        ? undefined
+        : all([first.filter, second.filter]),
   ),
   rule(
     {
@@ -200,14 +205,23 @@ export const NEGATIONS = [
     [
       `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
       `but not ${OF}? <clause>`,
+      'but|, no <clause>',
+      `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause>`,
       'other than <clause>',
       'leave|leaving out the|those? <clause>',
+      `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
     ],
-    ({ clause }) => {
+    ({ clause, other }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
       // "except Cuyahoga before June": the place alone is left out
       const isPlace = (clause.states || clause.jurisdictions) && !clause.types
-      const isTogether = !isPlace && !clause.present && !clause.missing
-      return isTogether ? { dim: 'missing', filter: { none_of: [clause] }, negated: true } : undefined
+      // "everything but liens in New York" is of New York
+      const isApart = ALL.has(words[0] ?? '') && words.includes('in') && !isOfThose
+      const isTogether = isOfThose || (!isPlace && !clause.present && !clause.missing)
+      return isTogether && !isApart
+        ? { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
+        : undefined
     },
   ),
   rule(

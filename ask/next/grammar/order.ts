@@ -124,6 +124,7 @@ const orders = [
       '<superlative> count first',
       '<superlative> <figure>? at|on the? bottom|end',
       '<superlative> <figure>? last',
+      'with the? <superlative> at|on|up? the? top|front|bottom|end',
     ],
     ({ superlative, figure, key }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)

@@ -28,7 +28,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   dash quote unquote paren parenthesis mark exclamation hyphen slash curiously context background story fyi btw re fwd fw subject soy es
   son esta estan estoy tengo tiene hay que para por como cual cuales con mi tu su nos les le se si ya pues bueno oye wey porfa porfis plis
   gracias hola buenos buenas dias tardes noches saludos estimada estimado igual nomas ahorita aqui alla eso ese esa esos esas w in among -
-  altogether overall
+  altogether overall both
   `
     .split(/\s+/)
     .filter(Boolean),

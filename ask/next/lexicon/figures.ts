@@ -109,7 +109,7 @@ export const FIGURES = [
     [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],
     [`earliest|soonest ${STARTS} date?`, { dir: 'asc', field: 'begin_date' }],
     [`earliest|soonest ${ENDS} date?`, { dir: 'asc', field: 'end_date' }],
-    [`latest|newest ${ENDS} date?`, { dir: 'desc', field: 'end_date' }],
+    [`latest|newest ${ENDS} date? / most recent ${ENDS} date?`, { dir: 'desc', field: 'end_date' }],
   ]),
   ...lexemes('computation', [
     ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
@@ -117,9 +117,11 @@ export const FIGURES = [
     ['headcount|count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
   ]),
   ...lexemes('each', [
-    ['each / separately|individually|respectively|apiece / versus|vs|v|against / as against / next to', 'each'],
+    ['each / separately|individually|respectively|apiece / next to', 'each'],
+    ['versus|vs|v|against / as against', 'compare'],
     ['per / in|for|of each', 'each', -0.2],
-    ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.2],
+    ['distribution|spread|breakdown of', 'each', -0.2],
+    ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.5],
     ['compare|compares|compared|comparing|comparison', 'compare'],
     ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
@@ -143,8 +145,9 @@ export const FIGURES = [
     ['lower|smaller|fewer in', 'asc', 0.1],
   ]),
   ...lexemes('figure-only', [
-    ['just|only the number|figure / ever had|has|have|seen|been / in|of any / anywhere in', true, 0.3],
-    ['ever|anywhere', true, -0.2],
+    ['just|only the number|figure', 'number', 0.3],
+    ['ever had|has|have|seen|been', 'any', 0.3],
+    ['ever / in|of|among any / anywhere in?', 'any', -0.34],
   ]),
   ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [

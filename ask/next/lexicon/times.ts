@@ -35,7 +35,7 @@ const LED = 'that|which|who|whose|will|did|to|due|set|scheduled|shall|are|is|hav
 const BEGIN =
   'starting|starts|start|started|strted|strtd|beginning|begins|begin|began|begun|opening|opens|opened|commencing|commences|commence|launching|launch'
 const END =
-  'ending|ends|end|ended|closing|closes|close|closed|finishing|finishes|finish|finished|concluding|concludes|conclude|concluded|expiring|expire'
+  'completed|ending|ends|end|ended|closing|closes|close|closed|finishing|finishes|finish|finished|concluding|concludes|conclude|concluded|expiring|expire'
 
 /** Words for times. */
 export const TIMES = [
@@ -96,7 +96,11 @@ export const TIMES = [
   ]),
   ...lexemes('relation', [
     ['in|on|during|for|within|throughout|over|of|at|inside|across', 'in'],
-    ['all|sometime|anytime in|during', 'in'],
+    ['all|sometime|anytime in|during / all through', 'in'],
+    ['before or in|on|during', 'until', 0.2],
+    ['after or in|on|during', 'onward', 0.2],
+    ['pre -?', 'before', 0.1],
+    ['post -?', 'after', -0.1],
     ['before|ere / older than / prior to / ahead of / earlier than / preceding', 'before'],
     ['after|following|past|beyond / newer than / later than', 'after'],
     ['from', 'from'],
@@ -118,7 +122,10 @@ export const TIMES = [
     ['or|and earlier|before|sooner|older', 'until'],
   ]),
   ...lexemes('phase', [
-    [`${LED}? ${BEGIN} / that|which|to|will|shall open`, 'begins'],
+    [
+      `${LED}? ${BEGIN} / that|which|to|will|shall open / get|gets|getting|got going|underway|started / get|gets|getting|got under way`,
+      'begins',
+    ],
     [
       'kicking|kicks|kick|kicked off / start|begin|opening|starting|beginning date|dates|day is|are|fell|falls|of? / first day is|falls?',
       'begins',

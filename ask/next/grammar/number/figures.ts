@@ -121,8 +121,9 @@ export const FIGURES = [
       ],
       saysNot: ['certs'],
     },
-    '<bounds> in|of|worth|total? <figure>',
-    ({ bounds: list, figure }) => condition(list, figure),
+    ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
+    ({ bounds: list, figure, compare, amount }) =>
+      condition(list ?? (compare && amount ? [boundOf(compare, amount)] : []), figure),
   ),
   rule(
     {

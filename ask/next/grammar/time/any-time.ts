@@ -4,6 +4,10 @@ import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './
 import { single, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
+const EACH: ReadonlySet<string> = new Set('any every each whatever whichever regardless irrespective matter'.split(' '))
+const PLURAL: ReadonlySet<string> = new Set(
+  'januarys aprils junes julys augusts septembers octobers novembers decembers'.split(' '),
+)
 const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
 
 /** Months and weekdays of any year, and past, running or to come. */
@@ -20,11 +24,15 @@ export const ANY_TIME = [
     },
     [
       '<phase>? in|during? every|each|any <periods>',
+      '<phase>? in|during <periods>',
       '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
       '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year',
       '<phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
     ],
-    ({ phase, periods }) => {
+    ({ phase, periods }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "in Octobers"
+      if (!words.some((word) => EACH.has(word)) && !PLURAL.has(words.at(-1) ?? '')) return undefined
       const months = periods.flatMap(({ days }) =>
         isYearly(days) && days.kind === 'months' ? monthList(days.first, days.last) : [],
       )
@@ -76,7 +84,12 @@ export const ANY_TIME = [
     ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
     ({ tense, relation = 'in', periods }, context) => {
       const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
-      const isThen = relation === 'in' || (relation === 'onward' && context.tokens.some(({ word }) => word === 'as'))
+      const isAsOf = relation === 'onward' && context.tokens.some(({ word }) => word === 'as')
+      const isThen = relation === 'in' || isAsOf
+      const [period, more] = periods
+      // "still pending as of January 1"
+      if (tense?.tense === 'upcoming' && isAsOf && period && !more)
+        return dated([related(period, 'onward', 'begins', context)], isVague(period))
       return isNow && isThen
         ? dated(
             periods.map((each) => related(each, 'in', 'overlaps', context)),

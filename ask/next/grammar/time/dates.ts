@@ -19,6 +19,12 @@ export const dated = (dates: readonly DateCondition[], assumed: boolean): Condit
   ...(assumed && { assumed: true as const }),
 })
 
+/** Times of which all must hold. */
+export const bothDates = (dates: readonly DateCondition[]): Condition => ({
+  dim: 'date',
+  filter: { dates: [...dates] },
+})
+
 export const anyYear = (months: readonly number[], on: 'overlaps' | 'begins'): Condition => ({
   dim: 'date',
   filter: { dates: [{ kind: 'months', on, months: [...months] }] },
@@ -57,6 +63,8 @@ export function related(period: Period, relation: Relation, on: On, context: Con
 
 /** The second of two periods in the year of the first, or the year after. */
 export function pair(first: Period, last: Period, context: Context): Range | undefined {
+  if (isYearly(first.days) && isYearly(last.days) && context.year === undefined && !context.month)
+    return nearestPair(first.days, last.days, context)
   const known = isYearly(last.days) ? undefined : last.days
   const start = known && isYearly(first.days) ? lastBefore(first.days, known) : daysOf(first, context)
   const end =
@@ -68,6 +76,18 @@ export function pair(first: Period, last: Period, context: Context): Range | und
       : undefined)
   return end && end.to >= start.from ? { from: start.from, to: end.to } : undefined
 }
+/** Two ends in whatever year: the nearest such time that is not over; looking back, the last that has begun. */
+function nearestPair(first: Yearly, last: Yearly, { today, tense }: Context): Range | undefined {
+  const year = Number(today.slice(0, 4))
+  const years = [year - 1, year, year + 1]
+  const found = years.flatMap((each) => {
+    const { from } = inYear(first, each)
+    const end = [each, each + 1].map((by) => inYear(last, by)).find(({ to }) => to >= from)
+    return end ? [{ from, to: end.to }] : []
+  })
+  return tense === 'past' ? found.findLast(({ from }) => from <= today) : found.find(({ to }) => to >= today)
+}
+
 const lastBefore = (days: Yearly, { from, to }: Range): Range => {
   const year = Number(to.slice(0, 4))
   const same = inYear(days, year)
@@ -83,8 +103,10 @@ export function listed(periods: readonly Period[], period: Period): Period[] {
   ]
 }
 
-/** The months of periods of which no year was said. */
+/** The months of periods of which no year was said, and weekdays of which no date was. */
 export function ofAnyYear(periods: readonly Period[]): Pick<Condition, 'anyYear'> | undefined {
+  const weekdays = periods.flatMap(({ weekday }) => weekday ?? [])
+  if (weekdays.length === periods.length) return { anyYear: { dates: [{ kind: 'weekdays', weekdays }] } }
   const months = periods.flatMap(({ days }) =>
     isYearly(days) && days.kind === 'months' ? monthList(days.first, days.last) : [],
   )

@@ -122,6 +122,7 @@ export const NAMED = [
   ),
 ]
 
+const DAY_WORDS: ReadonlySet<string> = new Set(['th', 'st', 'nd', 'rd'])
 const SCALES: ReadonlySet<string> = new Set(
   'million thousand hundred billion mil m k certs certificates parcels'.split(' '),
 )
@@ -147,6 +148,57 @@ export const IN_WORDS = [
     },
     ['<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
     ({ month, ordinal }) => dayOf(month, ordinal),
+  ),
+  rule(
+    {
+      ...{ name: 'two days of a month', makes: 'periods', weight: 0.9 },
+      says: [['december 7th or 8th', [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? [])]],
+      saysNot: ['december 7th', 'december 7 or 8 certificates'],
+    },
+    [
+      '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal>',
+      'the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month>',
+      '<month> <first:numeral> or|and|& <second:numeral>',
+    ],
+    ({ month, one, other, first, second }, { tokens }, { end }) => {
+      const [a, b] = [one ?? first ?? 0, other ?? second ?? 0]
+      const days = [dayOf(month, a), dayOf(month, b)].flatMap((each) => each ?? [])
+      return days.length === 2 && a < b && !SCALES.has(tokens[end]?.word ?? '') ? days : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'season of a year of two digits', makes: 'period', weight: 0.5 },
+      says: [['summer 25', { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' }]],
+      saysNot: ['summer 45', 'march 25'],
+    },
+    'the? <season> <year:numeral>',
+    ({ season, year }) =>
+      year < 20 || year > 31 || !Number.isInteger(year)
+        ? undefined
+        : ofYear(
+            yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
+            2000 + year,
+          ),
+  ),
+  rule(
+    {
+      ...{ name: 'the day of a month alone', makes: 'period', weight: -1 },
+      says: [['the 5th', { days: single('2026-12-05'), grain: 'day', assumed: true }]],
+      saysNot: ['the fifth', '5th'],
+    },
+    'the <ordinal>',
+    ({ ordinal }, { today, tense, tokens }, { end }) => {
+      if (!DAY_WORDS.has(tokens[end - 1]?.word ?? '')) return undefined
+      const { year, month } = partsOf(today)
+      const months = Array.from({ length: 12 }, (_, at) => year * 12 + month - 1 + (tense === 'past' ? -at : at))
+      const day = months
+        .map((each) => ({ year: Math.floor(each / 12), month: (each % 12) + 1 }))
+        .filter((each) => isDay(each.year, each.month, ordinal))
+        .map((each) => isoDay(each.year, each.month, ordinal))
+        .find((each) => (tense === 'past' ? each <= today : each >= today))
+      return day === undefined ? undefined : { days: single(day), grain: 'day', assumed: true as const }
+    },
   ),
   rule(
     {

@@ -104,12 +104,13 @@ export const PARTS = [
   ),
   rule(
     {
-      ...{ name: 'numbered days of a month', makes: 'period', weight: 0.7 },
+      ...{ name: 'numbered days of a month', makes: 'period', weight: 1.4 },
       says: [['1st to 15th of next month', { days: { from: '2026-12-01', to: '2026-12-15' }, grain: 'span' }]],
       saysNot: ['15th to 1st of next month'],
     },
     [
       '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period>',
+      'between the? <first:ordinal> and the? <last:ordinal> of|,? <period>',
       '<first:numeral> to|through|thru|-|until <last:numeral> of? <period>',
     ],
     ({ first, last, period: { days, grain } }, { today }) => {

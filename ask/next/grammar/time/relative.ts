@@ -159,10 +159,10 @@ export const RELATIVE = [
   rule(
     {
       ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
-      says: [['this month and next', { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' }]],
+      says: [['this and next month', { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' }]],
       saysNot: ['this month'],
     },
-    ['this <unit> and|or the? next', 'this and|or next <unit>'],
+    'this and|or next <unit>',
     ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
   ),
   rule(
@@ -256,7 +256,7 @@ export const RELATIVE = [
   ),
   rule(
     {
-      ...{ name: 'some units beside a period', makes: 'period', weight: 0.9 },
+      ...{ name: 'some units beside a period', makes: 'period', weight: 1.6 },
       says: [
         ['the 2 weeks after new years', { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' }],
         ['the week before christmas', { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' }],

@@ -96,9 +96,37 @@ export const WEEKDAYS = [
   ),
   rule(
     {
+      ...{ name: 'weekday of a week', makes: 'period', weight: 1 },
+      says: [['wednesday of next week', { days: single('2026-11-25'), grain: 'day' }]],
+      saysNot: ['wednesday of next month', 'next week'],
+    },
+    ['<weekday> of|in|,? <period>', '<period> on <weekday>'],
+    ({ weekday, period }, context) => {
+      const { from, to } = daysOf(period, context)
+      return period.grain === 'week' && dayNumber(to) - dayNumber(from) === 6
+        ? { days: single(addDays(from, (weekday - weekdayOf(from) + 7) % 7)), grain: 'day' }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'two weekdays of a week', makes: 'period', weight: 1 },
+      says: [['next thursday and friday', { days: { from: '2026-11-26', to: '2026-11-27' }, grain: 'span' }]],
+      saysNot: ['next thursday and saturday', 'thursday and friday'],
+    },
+    'this|next|last <first:weekday> and|or|& <last:weekday>',
+    ({ first, last }, { today, tokens }, { start }) => {
+      const word = tokens[start]?.word
+      const week = weekRange(addDays(today, word === 'next' ? 7 : word === 'last' ? -7 : 0)).from
+      const on = (weekday: number) => addDays(week, (weekday + 6) % 7)
+      return (first + 1) % 7 === last ? span(on(first), on(last)) : undefined
+    },
+  ),
+  rule(
+    {
       ...{ name: 'weekday', makes: 'period', weight: 0.1 },
       says: [
-        ['monday', { days: single('2026-11-23'), grain: 'day' }],
+        ['monday', { days: single('2026-11-23'), grain: 'day', weekday: 1 }],
         ['last tuesday', { days: single('2026-11-17'), grain: 'day' }],
         ['next friday', { days: single('2026-11-27'), grain: 'day' }],
       ],
@@ -113,7 +141,11 @@ export const WEEKDAYS = [
       const back = word === 'last' || word === 'past' || (tense === 'past' && word !== 'next' && word !== 'this')
       if (back) return { days: single(addDays(today, ahead === 0 ? -7 : ahead - 7)), grain: 'day' }
       const inNextWeek = addDays(weekRange(addDays(today, 7)).from, (weekday + 6) % 7)
-      return { days: single(word === 'next' ? inNextWeek : addDays(today, ahead)), grain: 'day' }
+      return {
+        days: single(word === 'next' ? inNextWeek : addDays(today, ahead)),
+        grain: 'day',
+        ...(word === '' && { weekday }),
+      }
     },
   ),
 ]

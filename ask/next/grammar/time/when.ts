@@ -1,7 +1,9 @@
 import { addDays, monthRange, type Range, yearRange } from '../../../calendar.ts'
+import type { Token } from '../../../tokens.ts'
+import type { Context } from '../../engine/context.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Period } from '../../meanings.ts'
-import { dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
+import { bothDates, dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
 import { daysOf } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
@@ -14,8 +16,30 @@ const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range 
     ? { from: last.from, to: first.to }
     : undefined
 
+/** "between last Monday and last Friday", asked on a Friday */
+const weekBefore = ({ days: first }: Period, { days: last }: Period, said: readonly Token[]): Range | undefined =>
+  !isYearly(first) && !isYearly(last) && last.to < first.from && said.filter(({ word }) => word === 'last').length > 1
+    ? { from: addDays(first.from, -7), to: last.to }
+    : undefined
+
 const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
+
+/** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
+const TOLD: ReadonlySet<string> = new Set(
+  'started begun began opened commenced ended closed finished concluded completed launched expired'.split(' '),
+)
+const UNITS: ReadonlySet<string> = new Set('year month week quarter'.split(' '))
+const AUXILIARY: ReadonlySet<string> = new Set('did was were had'.split(' '))
+const AHEAD: ReadonlySet<string> = new Set('will shall scheduled set due to'.split(' '))
+
+function ofVerb(context: Context, start: number, end: number): Context {
+  const isTold = context.tokens.slice(start, end).some(({ word }) => TOLD.has(word))
+  const before = context.tokens.slice(0, start)
+  if (before.some(({ word }) => AHEAD.has(word))) return context
+  const isPast = isTold || before.some(({ word }) => AUXILIARY.has(word))
+  return { ...context, tense: isPast ? 'past' : context.tense === 'past' ? undefined : context.tense }
+}
 
 export const WHEN = [
   rule(
@@ -106,9 +130,15 @@ export const WHEN = [
       ],
       saysNot: ['2025 or'],
     },
-    '<phase>? from|in|on|at? <period> <after:relation-after>',
-    ({ phase = 'overlaps', period, after }, context) =>
-      dated([related(period, after, phase, context)], isVague(period)),
+    [
+      '<phase>? from|in|on|at? <period> <after:relation-after>',
+      '<phase>? by|until|till <period> <after:relation-after>',
+      '<phase> at the earliest|latest on|in? <period>',
+    ],
+    ({ phase = 'overlaps', period, after }, context, { start, end }) => {
+      const isLatest = context.tokens.slice(start, end).some(({ word }) => word === 'latest')
+      return dated([related(period, after ?? (isLatest ? 'until' : 'onward'), phase, context)], isVague(period))
+    },
   ),
   rule(
     {
@@ -131,7 +161,9 @@ export const WHEN = [
       if (joined && context.tokens[start]?.word !== 'between') return undefined
       const areMonths = first.grain === 'month' && last.grain === 'month'
       const isLinked = said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
-      const days = isLinked ? (pair(first, last, context) ?? swapped(first, last)) : undefined
+      const days = isLinked
+        ? (pair(first, last, context) ?? weekBefore(first, last, said) ?? swapped(first, last))
+        : undefined
       return days && dated([overlap('overlaps', days)], isVague(first) && isVague(last))
     },
   ),
@@ -145,15 +177,136 @@ export const WHEN = [
       saysNot: ['in march'],
     },
     '<phase> <relation>? <periods>',
-    ({ phase, relation = 'in', periods }, context, { start }) =>
+    ({ phase, relation = 'in', periods }, context, { start, end }) =>
       // "without an end date in 2026"
       !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
       (relation === 'in' || periods.length === 1)
         ? dated(
-            periods.map((each) => related(each, relation, phase, context)),
+            periods.map((each) => related(each, relation, phase, ofVerb(context, start, end))),
             periods.some(isVague),
           )
         : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
+      says: [
+        ['before the end of 2026', dated([overlap('begins', { to: '2026-12-31' })], false)],
+        ['after the start of 2027', dated([overlap('begins', { from: '2027-01-02' })], false)],
+        ['over by july 4, 2027', dated([overlap('ends', { to: '2027-07-04' })], false)],
+      ],
+      saysNot: ['the end of 2026', 'after 2027'],
+    },
+    [
+      '<phase>? before|by|until|till|through|thru the? end|close of <last:period>',
+      '<phase>? after|since the? start|beginning of <first:period>',
+      'over|done|finished|complete|completed|concluded|wrapped up? by|before|until <over:period>',
+      'will? already? be? over|done|finished by|before the? end of <over:period>',
+    ],
+    ({ phase = 'overlaps', last, first, over }, context, { start, end }) => {
+      const on = phase === 'ends' ? 'ends' : 'begins'
+      if (over) {
+        const isBefore = context.tokens.slice(start, end).some(({ word }) => word === 'before')
+        const { from, to } = daysOf(over, context)
+        return dated([overlap('ends', { to: isBefore ? addDays(from, -1) : to })], isVague(over))
+      }
+      if (last)
+        return UNITS.has(context.tokens[end - 1]?.word ?? '')
+          ? undefined
+          : dated([overlap(on, { to: daysOf(last, context).to })], isVague(last))
+      if (!first) return undefined
+      const by = context.tokens.slice(start, end).some(({ word }) => word === 'after') ? 1 : 0
+      return dated([overlap(on, { from: addDays(daysOf(first, context).from, by) })], isVague(first))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'not before', makes: 'condition', weight: 1.2 },
+      says: [
+        ['did not end until june 2026', dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false)],
+        ['running until july 4, 2027', dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false)],
+      ],
+      saysNot: ['ended until june 2026', 'running in june 2026'],
+    },
+    [
+      'did|does|do not <phase> until|till <period>',
+      'didnt|doesnt|dont|wont <phase> until|till <period>',
+      'run|runs|running|ran|last|lasts|lasting until|till <end:period>',
+    ],
+    ({ phase = 'ends', period, end }, context) => {
+      const found = period ?? end
+      if (!found || (end && end.grain !== 'day')) return undefined
+      return dated([overlap(phase, daysOf(found, context))], isVague(found))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'over by now', makes: 'condition', weight: 0.8 },
+      says: [
+        ['have ended in 2026', bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })])],
+      ],
+      saysNot: ['ended in 2026', 'have ended in 2025'],
+    },
+    'have|has already? <phase> in|during <period>',
+    ({ phase, period }, context) => {
+      const { from, to } = daysOf(period, context)
+      const isOpen = to >= context.today && from <= context.today && (phase === 'ends' || phase === 'begins')
+      return isOpen
+        ? bothDates([overlap(phase, { from, to }), overlap(phase, { to: addDays(context.today, -1) })])
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
+      says: [
+        [
+          'after january 10, 2027 but before the 20th',
+          dated([overlap('begins', { from: '2027-01-11', to: '2027-01-19' })], false),
+        ],
+      ],
+      saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
+    },
+    '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
+    ({ phase = 'begins', first, from, second, ordinal }, context) => {
+      const start = daysOf(from, context).from
+      const end = `${start.slice(0, 8)}${String(ordinal).padStart(2, '0')}`
+      if (from.grain !== 'day' || ordinal < 1 || ordinal > 31 || end <= start) return undefined
+      if (second !== 'before' && second !== 'until') return undefined
+      const on = phase === 'ends' ? 'ends' : 'begins'
+      const range = {
+        from: first === 'after' ? addDays(start, 1) : start,
+        to: second === 'before' ? addDays(end, -1) : end,
+      }
+      return dated([overlap(on, range)], isVague(from))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'running across a day', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'running past july 4, 2027',
+          bothDates([overlap('begins', { to: '2027-07-04' }), overlap('ends', { from: '2027-07-05' })]),
+        ],
+        ['still running after july 4, 2027', dated([overlap('ends', { from: '2027-07-05' })], false)],
+      ],
+      saysNot: ['running in july 2027'],
+    },
+    [
+      'run|runs|running|ran|last|lasts|lasting|extend|extends|extending|go|goes|going|continue|continues|stretch|stretches past|beyond <past:period>',
+      'span|spans|spanning|straddle|straddles|straddling|bridging <across:period>',
+      'still running|open|going|active|ongoing|on after|past|beyond <after:period>',
+    ],
+    ({ past, across, after }, context) => {
+      const period = past ?? across ?? after
+      if (period?.grain !== 'day') return undefined
+      const { from, to } = daysOf(period, context)
+      if (after) return dated([overlap('ends', { from: addDays(to, 1) })], false)
+      return past
+        ? bothDates([overlap('begins', { to }), overlap('ends', { from: addDays(to, 1) })])
+        : bothDates([overlap('begins', { to: addDays(from, -1) }), overlap('ends', { from })])
+    },
   ),
   rule(
     {

@@ -3,6 +3,7 @@ import {
   addMonths,
   dayNumber,
   easter,
+  isDay,
   isoDay,
   monthsRange,
   nthWeekday,
@@ -59,7 +60,12 @@ export const isYearly = (days: Range | Yearly): days is Yearly => 'kind' in days
 /** The nearest such days that are not over; looking back, the last that have begun. */
 export function nearest(yearly: Yearly, today: string, back: boolean): Range {
   const year = Number(today.slice(0, 4))
-  const years = back ? [year, year - 1] : [year - 1, year, year + 1]
+  // February 29 comes every four years
+  const isLeap = yearly.kind === 'day' && yearly.month === 2 && yearly.day === 29
+  const by = Array.from({ length: isLeap ? 9 : 3 }, (_, at) => at)
+  const years = (back ? by.map((each) => year - each) : by.map((each) => year - 1 + each)).filter(
+    (each) => !isLeap || isDay(each, 2, 29),
+  )
   const found = years.map((each) => inYear(yearly, each)).find(({ from, to }) => (back ? from <= today : to >= today))
   return found ?? inYear(yearly, year)
 }
