@@ -120,7 +120,7 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
   const isLetter = sentences.length >= LETTER && sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) > LONG
   const moods = new Map(sentences.map((sentence): [S, Mood] => [sentence, moodOf(sentence, isLetter)]))
   // what stands below "Best regards," is a name
-  const closing = isLetter ? sentences.findLastIndex(({ tokens }) => isClosing(tokens)) : -1
+  const closing = sentences.findLastIndex((each) => isClosing(each.tokens) && (isLetter || isSignature(each)))
   const above = closing > 0 ? sentences.slice(0, closing) : sentences
   const said = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
   const requests = said.filter((sentence) => moods.get(sentence) === 'request')
@@ -159,6 +159,12 @@ const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 const MOST_OF_A_CLOSING = 5
 const isClosing = (tokens: readonly Token[]) =>
   tokens.length <= MOST_OF_A_CLOSING && tokens.slice(0, 2).some(({ word }) => CLOSINGS.has(word))
+
+/** "Many thanks, Madison Lee" */
+const isSignature = ({ tokens, sequence }: Sentence) =>
+  CLOSINGS.has(tokens[1]?.word ?? '') || CLOSINGS.has(tokens[0]?.word ?? '')
+    ? sequence.every((edge) => !SUBSTANCE.has(edge.kind) || (isKind(edge, 'condition') && edge.value.dim === 'place'))
+    : false
 
 /** Whether every word of a sentence is read. */
 const isWhole = ({ tokens, sequence }: Sentence) =>
@@ -209,7 +215,9 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
   const clauses = clausesOf(tokens).filter(({ start, end }) => {
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
     const [first = '', second = ''] = inside.map(({ word }) => word)
-    return (SUBJECTS.has(first) || (ITS.has(first) && second === 'for')) && !isRequest(inside)
+    const isElsewhere = sequence.some((edge) => edge.kind === 'elsewhere' && edge.start >= start && edge.end <= end)
+    const isTellingOf = SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
+    return isTellingOf && !isRequest(inside)
   })
   const told = [...opening, ...relayedIn(sequence, tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))

@@ -91,7 +91,10 @@ function answerTo(reading: Reading, given: UnderstandContext): Understanding | u
   if (reason === 'absence') return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
   if (reason === 'beyond') return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
   if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
-  if (reading.isLittle || !fits(reading.query)) return { kind: 'not-understood' }
+  if (reading.isLittle || !fits(reading.query)) {
+    const talk = smallTalk(reading.tokens, false)
+    return talk ? { kind: 'reply', text: talk.text, topic: talk.topic } : { kind: 'not-understood' }
+  }
   return takenBack(reading, given) ?? twinChoice(reading, reading.query)
 }
 

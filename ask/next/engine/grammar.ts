@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { Edge } from './edge.ts'
 import type { Lexeme } from './lexemes.ts'
-import type { Place } from './pattern.ts'
+import { type Place, waysThrough } from './pattern.ts'
 import type { Rule } from './rule.ts'
 import { wordTree } from './word-tree.ts'
 
@@ -16,6 +16,8 @@ export type Grammar = {
   lexicon(context: Context, at: number): Iterable<Edge>
   /** whether a word may stand anywhere and say nothing */
   isSilent(word: string): boolean
+  /** every word that a rule or the lexicon reads */
+  readonly words: ReadonlySet<string>
 }
 
 /** Reads what no list of words can: numbers, and the names that the data has. */
@@ -43,8 +45,10 @@ export function grammarOf(
       else add(byKind, first.kind, { rule, way })
     }
   const tree = wordTree(lexemes)
+  const ways = [...rules.flatMap((rule) => rule.ways), ...lexemes.flatMap(({ pattern }) => waysThrough(pattern))]
+  const words = new Set(ways.flat().flatMap((place) => ('words' in place ? [...place.words] : [])))
   return {
-    ...{ rules, byWord, byKind },
+    ...{ rules, byWord, byKind, words },
     *lexicon(context, at) {
       yield* tree(context, at)
       for (const read of readers) yield* read(context, at)

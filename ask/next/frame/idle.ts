@@ -17,6 +17,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'computation',
   'having',
   'winner',
+  'first',
   'ranking',
   'ranked-by',
 ])
@@ -32,7 +33,9 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
       (isKind(edge, 'and') && edge.value === 'or' && !query.filter.any_of && joinsUnlike(sequence, at)) ||
       isContradicted(edge, query) ||
       isApart(edge, query) ||
-      isCutOff(edge, query),
+      isCutOff(edge, query) ||
+      isFurtherGroup(sequence, at) ||
+      isOfEach(sequence, at, query),
   )
 }
 
@@ -67,6 +70,21 @@ function joinsUnlike(sequence: readonly Edge[], at: number): boolean {
   const before = sequence.slice(0, at).findLast(isCondition)
   const after = sequence.slice(at).find(isCondition)
   return before !== undefined && after !== undefined && before.value.dim !== after.value.dim
+}
+
+const GROUPS: ReadonlySet<Kind> = new Set<Kind>(['group', 'ranking', 'each'])
+
+/** "auctions by state and type": groups are of one kind. */
+const isFurtherGroup = (sequence: readonly Edge[], at: number) =>
+  sequence[at]?.kind === 'dimension' &&
+  sequence[at - 1]?.kind === 'and' &&
+  GROUPS.has(sequence[at - 2]?.kind ?? 'filler')
+
+/** "the 3 largest of each state": the first are of all. */
+function isOfEach(sequence: readonly Edge[], at: number, query: AuctionQuery): boolean {
+  const edge = sequence[at]?.kind === 'dimension' ? sequence[at - 1] : sequence[at]
+  const isTop = query.limit !== undefined && groupOf(query) === undefined
+  return edge !== undefined && isKind(edge, 'each') && edge.value === 'each' && isTop
 }
 
 /** Whether a figure is of all, though of the first of them was said: "combined value of the next 3 sales". */

@@ -88,6 +88,18 @@ const counts = [
   ),
 ]
 
+const nested = [
+  rule(
+    {
+      ...{ name: 'in groups that have something', makes: 'elsewhere', weight: 0.9 },
+      says: [['in states that have liens', 'beyond']],
+      saysNot: ['in states', 'states that have liens'],
+    },
+    ['in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>'],
+    () => 'beyond' as const,
+  ),
+]
+
 const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
   rule(
     {
@@ -432,4 +444,4 @@ const rankings = [
   ),
 ]
 
-export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...beyond, ...groups, ...rankings]
+export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...nested, ...beyond, ...groups, ...rankings]

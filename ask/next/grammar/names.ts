@@ -46,6 +46,7 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
     for (const span of found) {
       const { end } = span
       const score = end - start + 0.5
+      const isCorrected = context.tokens.slice(start, end).some(({ corrected }) => corrected)
       if (span.kind === 'states') yield { ...edge, kind: 'states', start, end, value: span.codes, score }
       if (span.kind === 'place')
         yield {
@@ -56,7 +57,7 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
           score,
           value: span.places.map(({ name, state }) => ({
             ...{ name, state: state ?? '' },
-            ...(span.assumed && { guessed: true as const }),
+            ...((span.assumed || isCorrected) && { guessed: true as const }),
             ...(span.twins[0] && { twin: { name: span.twins[0].name, state: span.twins[0].state } }),
           })),
         }
@@ -84,6 +85,18 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
 }
 
 export const NAME_RULES = [
+  rule(
+    {
+      ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
+      says: [['Broward and its neighbors', 'beyond']],
+      saysNot: ['Ohio and its neighbors', 'Broward'],
+    },
+    [
+      '<place> and|plus|with its neighbors|neighbours|surroundings',
+      '<place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
+    ],
+    () => 'beyond' as const,
+  ),
   rule(
     {
       ...{ name: 'parishes', makes: 'condition', weight: -0.1 },

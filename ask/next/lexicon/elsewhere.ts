@@ -157,7 +157,8 @@ export const ELSEWHERE = [
       'action',
       0.3,
     ],
-    ['remind|notify|alert me|us', 'action', 0.3],
+    ['remind me|us to|about|when|on|of|the / notify|alert me|us', 'action', 0.3],
+    ['how many users|accounts|people|admins|administrators|logins', 'account', 0.3],
     ['on|in|into|to|from my|his|her|their calendar|calendars|agenda', 'action', 0.3],
     ['set|create|make|add an? alert|alerts|reminder|notification|watchlist|appointment|meeting', 'action', 0.3],
     ['place|submit|make|put a|my? bid|offer', 'action', 0.3],
@@ -175,7 +176,7 @@ export const ELSEWHERE = [
     ['interest rate|rates / rate of return / redemption fee|penalty', 'other', 0.3],
     ['did they|he|she|it|someone pay|get|bid / was paid / brought in', 'result', 0.3],
     [
-      'remind me|us / call|phone the / draft|write|compose / schedule|book|reserve a|the|me|us|two|some / cancel|print out',
+      'call|phone the / draft|write|compose / schedule|book|reserve a|the|me|us|two|some / cancel|print out',
       'action',
       0.3,
     ],

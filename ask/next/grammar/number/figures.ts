@@ -144,7 +144,10 @@ export const FIGURES = [
     ({ amount, figure }) =>
       figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
         ? undefined
-        : number(figure.field, '=', amount.value),
+        : {
+            ...number(figure.field, '=', amount.value),
+            ...(isYear({ kind: 'value', op: '=', amount }) && { assumed: true as const }),
+          },
   ),
   rule(
     {
