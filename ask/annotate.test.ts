@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tries } from '../server/testing/proof.ts'
-import { annotate } from './annotate.ts'
+import { annotate } from './old-annotate.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { understand } from './understand.ts'
 

@@ -1,13 +1,8 @@
-import type { Item } from './bind/items.ts'
-import type { Dim, Span } from './meanings.ts'
-import { type Question, readQuestion } from './question.ts'
-import { RECOGNISERS } from './recognisers.ts'
-import { resolveSpans } from './spans.ts'
-import { type Token, tokenize } from './tokens.ts'
-import { type UnderstandContext, type Understanding, understand } from './understand.ts'
-import { expandShorthand } from './words/shorthand.ts'
-import { translateSpanish } from './words/spanish.ts'
-import { spell } from './words/spelling.ts'
+import { type Edge, isKind } from './engine/edge.ts'
+import type { Kind } from './meanings.ts'
+import type { Reading } from './read.ts'
+import type { Token } from './tokens.ts'
+import { heard, type UnderstandContext, type Understanding } from './understand.ts'
 
 /** What words of a question are about. `other`: words that are not known, and corrected words that only join the rest. */
 export type AnnotatedKind = 'place' | 'type' | 'date' | 'amount' | 'order' | 'other'
@@ -26,116 +21,98 @@ export type AnnotatedSpan = {
 /** A text with what its words were recognised as, and what all of it was understood as. Spans are in order and never overlap. */
 export type Annotation = { spans: AnnotatedSpan[]; understanding: Understanding }
 
-const KIND_OF_DIM: Readonly<Record<Dim, AnnotatedKind>> = {
+const OF_DIM = {
   state: 'place',
   place: 'place',
   type: 'type',
   date: 'date',
   number: 'amount',
   missing: 'amount',
+} as const satisfies Record<string, AnnotatedKind>
+
+/** Constituents that say something of themselves; what only joins others is not marked. */
+const OF_KIND: ReadonlyMap<Kind, AnnotatedKind> = new Map<Kind, AnnotatedKind>([
+  ...(['figure', 'having', 'stretch'] as const).map((kind): [Kind, AnnotatedKind] => [kind, 'amount']),
+  ...(['phase', 'shift', 'yearless'] as const).map((kind): [Kind, AnnotatedKind] => [kind, 'date']),
+  ...(
+    [
+      'order',
+      'top',
+      'limit',
+      'amount',
+      'step',
+      'computation',
+      'function',
+      'group',
+      'dimension',
+      'ranking',
+      'ranked-by',
+      'figure-only',
+      'share',
+      'winner',
+      'each',
+      'first',
+      'reverse',
+    ] as const
+  ).map((kind): [Kind, AnnotatedKind] => [kind, 'order']),
+])
+
+const kindOf = (edge: Edge): AnnotatedKind | undefined =>
+  isKind(edge, 'condition') ? OF_DIM[edge.value.dim] : OF_KIND.get(edge.kind)
+
+/** The words that say something: those of its parts, without what leads to them ("in Ohio"). */
+function coreOf(edge: Edge): { start: number; end: number } {
+  const [first, last] = [edge.parts[0], edge.parts.at(-1)]
+  return first && last ? { start: coreOf(first).start, end: coreOf(last).end } : edge
 }
 
-/** Spans that say something by themselves; what only joins others (`and`, `with`, `auctions`) is not marked. */
-const KIND_OF_SPAN: { readonly [K in Span['kind']]?: AnnotatedKind } = {
-  states: 'place',
-  place: 'place',
-  types: 'type',
-  period: 'date',
-  part: 'date',
-  weekdays: 'date',
-  stretch: 'date',
-  length: 'date',
-  tense: 'date',
-  // Amounts of a condition are marked with it: one that is in none is how many are wanted.
-  amount: 'order',
-  magnitude: 'amount',
-  ratio: 'amount',
-  field: 'amount',
-  difference: 'amount',
-  quotient: 'amount',
-  nullable: 'amount',
-  having: 'amount',
-  missing: 'amount',
-  rank: 'order',
-  top: 'order',
-  sort: 'order',
-  by: 'order',
-  reverse: 'order',
-  direction: 'order',
-  key: 'order',
-  fn: 'order',
-  share: 'order',
-  per: 'order',
-  distinct: 'order',
-  dimension: 'order',
-}
+type Mark = { kind: AnnotatedKind; used: boolean; owner: object }
 
-/** What is known of one token. Neighbours of the same `owner` are one span. */
-type Mark = { kind: AnnotatedKind; owner: object; used: boolean }
-
-const tokensOf = (question: Question, { start, end }: Item) => question.tokens.slice(start, end)
-
-/** What the spans say by themselves. Those of order that follow each other are one: `top 5 by`. */
-function marksOfSpans(question: Question, spans: readonly Span[]): [Token, Mark][] {
-  let before: Mark | undefined
-  return spans.flatMap((span) => {
-    const kind = KIND_OF_SPAN[span.kind]
-    const owner = before?.kind === 'order' && kind === 'order' ? before.owner : span
-    const mark = kind && { kind, owner, used: true }
-    before = mark
-    return mark ? tokensOf(question, span).map((token): [Token, Mark] => [token, mark]) : []
-  })
-}
-
-/** What each token is about: a condition takes in all its spans, and what had no part in the query stays unused. */
-function marksOf(question: Question, spans: readonly Span[]): Map<Token, Mark> {
-  const marks = new Map(marksOfSpans(question, spans))
-  for (const item of question.items) {
-    if (item.kind !== 'condition') continue
-    const mark = { kind: KIND_OF_DIM[item.dim], owner: item, used: true }
-    for (const token of tokensOf(question, item)) marks.set(token, mark)
+/** What each token is about; neighbours of the same owner are one span. What had no part in the query stays unused. */
+function marksOf({ tokens, sequence, unused }: Reading): Map<Token, Mark> {
+  const marks = new Map<Token, Mark>()
+  let last: Mark | undefined
+  for (const edge of sequence) {
+    const kind = kindOf(edge)
+    if (!kind) continue
+    // "top 5 by" is one
+    const { start, end } = edge.kind === 'condition' ? coreOf(edge) : edge
+    const owner = kind === 'order' && last?.kind === 'order' ? last.owner : edge
+    last = { kind, used: true, owner }
+    for (const token of tokens.slice(start, end)) marks.set(token, last)
   }
-  const idle = [...question.unknown, ...question.unbound.flatMap((item) => tokensOf(question, item))]
-  for (const token of idle) marks.set(token, { kind: 'other', owner: token, ...marks.get(token), used: false })
+  for (const token of unused) marks.set(token, { owner: token, kind: marks.get(token)?.kind ?? 'other', used: false })
+  for (const token of tokens)
+    if (token.corrected && !marks.has(token)) marks.set(token, { kind: 'other', used: true, owner: token })
   return marks
 }
 
-type Marked = Mark & { token: Token }
-
-/** The tokens that are marked, in order. A corrected word that says nothing by itself is marked as well: `auctoins`. */
-function markedTokens(question: Question, marks: ReadonlyMap<Token, Mark>): Marked[] {
-  return question.tokens.flatMap((token): Marked[] => {
-    const mark = marks.get(token)
-    if (mark) return [{ ...mark, token }]
-    return token.corrected ? [{ kind: 'other', owner: token, used: true, token }] : []
-  })
-}
-
-type Owned = { span: AnnotatedSpan; owner: object }
-
-/**
- * Adds a token to the span before it where both are of one owner, or were written as one word (`atleast`). Says whether it did.
- * A corrected word is a span of its own.
- */
-function extend(last: Owned | undefined, { span, owner }: Owned): boolean {
+/** Adds a token to the span before it where both are of one owner, or were written as one word (`atleast`). */
+function extend(last: { span: AnnotatedSpan; owner: object } | undefined, span: AnnotatedSpan, owner: object): boolean {
   if (!last) return false
   if (span.end <= last.span.end) {
     if (span.taken && last.span.taken) last.span.taken += ` ${span.taken}`
     return true
   }
+  // a corrected word is a span of its own
   if (last.owner !== owner || span.taken || last.span.taken) return false
   last.span.end = span.end
   return true
 }
 
-function spansOf(marked: readonly Marked[]): AnnotatedSpan[] {
-  const owned: Owned[] = []
-  for (const { token, kind, used, owner } of marked) {
+function spansOf(reading: Reading): AnnotatedSpan[] {
+  const marks = marksOf(reading)
+  const owned: { span: AnnotatedSpan; owner: object }[] = []
+  for (const token of reading.tokens) {
+    const mark = marks.get(token)
+    if (!mark) continue
     const last = owned.at(-1)
     const start = Math.max(token.start, last?.span.end ?? 0)
-    const taken = used && token.corrected && { taken: token.word }
-    const next = { span: { start, end: token.end, kind, used, ...taken }, owner }
-    if (!extend(last, next)) owned.push(next)
+    const span: AnnotatedSpan = {
+      ...{ start, end: token.end, kind: mark.kind, used: mark.used },
+      ...(mark.used && token.corrected && { taken: token.word }),
+    }
+    if (!extend(last, span, mark.owner)) owned.push({ span, owner: mark.owner })
   }
   return owned.map(({ span }) => span)
 }
@@ -145,15 +122,7 @@ function spansOf(marked: readonly Marked[]): AnnotatedSpan[] {
  * Never throws, whatever the text. What is answered in words (a greeting, a definition) has no spans.
  */
 export function annotate(text: string, context: UnderstandContext): Annotation {
-  const understanding = understand(text, context)
-  if (understanding.kind === 'reply' && understanding.topic !== 'out-of-scope') return { spans: [], understanding }
-  const { vocabulary, today, previous } = context
-  const tokens = spell(
-    expandShorthand(translateSpanish(tokenize(text), vocabulary), vocabulary, previous !== undefined),
-    vocabulary,
-  )
-  const scene = { vocabulary, today, conversing: previous !== undefined }
-  const question = readQuestion(tokens, scene)
-  const marks = marksOf(question, resolveSpans(tokens, RECOGNISERS, scene))
-  return { spans: spansOf(markedTokens(question, marks)), understanding }
+  const { reading, understanding } = heard(text, context)
+  const isTalk = understanding.kind === 'reply' && understanding.topic !== 'out-of-scope'
+  return { spans: isTalk ? [] : spansOf(reading), understanding }
 }

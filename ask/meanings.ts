@@ -1,186 +1,228 @@
-import type { GroupField, NullableField, NumberField, SortField } from '#contract/auction-fields.ts'
-import type { Place } from '#contract/auction-query.ts'
+import type {
+  DistinctField,
+  GroupField,
+  Measure,
+  NullableField,
+  NumberField,
+  SortField,
+} from '#contract/auction-fields.ts'
+import type { AuctionFilter, Place } from '#contract/auction-query.ts'
 import type { Range } from './calendar.ts'
+import type { Reason } from './field/replies.ts'
+import type { Yearly } from './grammar/time/yearly.ts'
 
-/** `~` is "about": ten per cent either way. */
-export type Op = '>' | '>=' | '<' | '<=' | '=' | '~'
+/** What a condition is about: two of one kind are alternatives, of two kinds both must hold. */
+export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
 
-/** A period of time as said. One without its year (`May`, `Q3`, `Thanksgiving`) has `at` instead of `range`. */
-export type Period = {
-  kind: 'period'
-  range?: Range
-  at?: (year: number) => Range
-  /** the nearest one there is, in a question that looks back or not: `the 20th` */
-  near?: (back: boolean) => Range
-  /** of a day without its month: `the 20th` */
-  dayOnly?: number
-  /** the months it covers, where "of any year" makes sense: a month, a season */
-  months?: readonly number[]
-  grain: 'day' | 'week' | 'month' | 'quarter' | 'season' | 'half' | 'year' | 'span'
-  /** the number, where the words are a bare year: `2025` */
-  year?: number
-  /** said relative to today and all before or after it: `last month`, `next 30 days` */
-  relative?: 'past' | 'future'
-  /** of a fiscal year: it begins in October of the year before */
-  fiscal?: boolean
-  /** of a day of the week, which may only name the day beside it: `Tuesday, December 1` */
-  weekday?: number
-  /** `the end of May`: what it is after or before is that end */
-  edge?: 'start' | 'end'
-  /** vague, or said in a way that may be counted otherwise: `early May`, `FY26` */
-  assumed?: boolean
-  /** of a day within a month, to find `May 3 - 10` */
-  day?: { month: number; day: number }
+export type Condition = {
+  readonly dim: Dim
+  readonly filter: AuctionFilter
+  /** something of it was not said */
+  readonly assumed?: true
+  /** it says nothing where something else is said of when */
+  readonly weak?: true
+  /** it leaves out */
+  readonly negated?: true
+  /** what has the same name as the one place of it */
+  readonly twins?: readonly Place[]
+  /** months of which no year was said, as those of any year */
+  readonly anyYear?: AuctionFilter
 }
 
-/** Words that say all by their kind. */
-type Plain<K extends string> = K extends string ? { kind: K } : never
+export type Op = '>' | '>=' | '<' | '<=' | '='
 
-/** What a span of words means before it is bound to its neighbours. Each kind is proposed by one recogniser. */
-export type Meaning =
-  | { kind: 'states'; codes: readonly string[]; region: boolean }
-  /** `named`: said with its suffix, as in "Cook County" */
-  | {
-      kind: 'place'
-      places: readonly Place[]
-      named: boolean
-      twins: readonly Place[] /** the county of a city */
-      assumed: boolean
-    }
-  /** which of the places of one name is meant: "the county, not the state" */
-  | {
-      kind: 'aside'
-      level: 'county' | 'city' | 'state' | 'both'
-      rejects?: 'county' | 'city' | 'state' /** "the one in Oregon" */
-      inState?: string
-    }
-  /** `counts`: also a word for what an auction holds, as in "over 100 liens" */
-  /** `bare`: "deeds", not "tax deeds" */
-  /** `described`: by what it is, "where the owner can redeem" */
-  | { kind: 'types'; types: readonly string[]; counts: boolean; plural: boolean; bare?: true; described?: true }
-  /** `unit` is what multiplied it, so that "1 to 2 million" can lend it: 1e6 */
-  /** `dollar`: said to be money, not only as large as money is */
-  | { kind: 'amount'; value: number; money: boolean; integer: boolean; unit: number; dollar?: boolean }
-  /** "seven figures" */
-  | { kind: 'magnitude'; low: number; high: number }
-  /** `within`: "within 10% of" */
-  | { kind: 'ratio'; times: number; percent: boolean; within: boolean }
-  /** "higher market than assessed value" */
-  | { kind: 'comparative'; op: '>' | '<' }
-  /** "deviates from": two figures that are not the same */
-  | { kind: 'differs' }
-  /** `post` stands after its number: "100 or more" */
-  | { kind: 'compare'; op: Op; post: boolean }
-  /** `total`: said with "total"; `loose`: a word such as "worth" or "value" that does not say which value */
-  | { kind: 'field'; field: NumberField; total: boolean; loose: boolean }
-  | { kind: 'difference' }
-  | { kind: 'quotient' }
-  | Period
-  /** `vague`: "early", "late"; `edge`: "the end of" */
-  | { kind: 'part'; take: (range: Range) => Range; vague?: boolean; edge?: 'start' | 'end' }
-  | { kind: 'weekdays'; days: readonly number[] }
-  /** a length of time: "3 days", "a week"; `unit`: how many days the word is, so that "1 to 2 weeks" can lend it */
-  | { kind: 'stretch'; days: number; unit: number }
-  | { kind: 'lasting'; op?: Op }
-  | { kind: 'length'; min?: number; max?: number; unit?: number }
-  | {
-      kind: 'relation'
-      relation: 'before' | 'after' | 'since' | 'onward' | 'until' | 'by' | 'since-post' | 'until-post'
-    }
-  /** `past`: over by now, `back`: in the past tense, as "opened" is, which may still be open; `simple`: "ended", not "has ended" */
-  | { kind: 'phase'; on: 'begins' | 'ends' | 'within'; past: boolean; back?: boolean; simple?: boolean }
-  /** `toDate`: "so far", which ends the period before it today */
-  | { kind: 'tense'; tense: 'past' | 'upcoming' | 'running' | 'not-over'; strong: boolean; toDate?: boolean }
-  /** "run past" a day, "run into" a month, "spanning" a holiday or a month */
-  | { kind: 'crossing'; edge: 'into' | 'past' | 'over' }
-  | { kind: 'step'; step: 'this' | 'next' | 'last' | 'every' }
-  | Plain<'and' | 'or' | 'plus' | 'comma' | 'between' | 'from' | 'to' | 'either' | 'both'>
-  /** between a time and another that says what it means: "next spring, like March through May" */
-  | Plain<'explains'>
-  /** `post`: what it leaves out stands before it, as in "Texas and Ohio left out" */
-  | { kind: 'not'; strong: boolean; outside: boolean; post?: true }
-  | Plain<'with'>
-  /** `money`: said of values, which certificates are not */
-  | { kind: 'all-values'; money?: true }
-  | { kind: 'any-value'; money?: true }
-  /** `zero`: "zero or missing"; `verb`: said with a verb of its own, as in "the estimate is missing" */
-  | { kind: 'missing'; post: boolean; zero?: true; verb?: true }
-  /** `zero`: "not zero"; `sole`: "with only a" */
-  | { kind: 'present'; post: boolean; zero?: true; verb?: true; sole?: true }
-  | { kind: 'nullable'; field: NullableField }
-  /** "complete records", "with gaps": how many of the figures are there, or absent; all of them unless `least` says so many */
-  /** `exactly`: and no more; `fields`: of these only; `doubtful`: "complete auctions" may be those that are over */
-  | {
-      kind: 'record'
-      absent: boolean
-      least?: number
-      exactly?: true
-      fields?: readonly NullableField[]
-      doubtful?: true
-    }
-  /** "exactly one of", "but not both" */
-  | { kind: 'one-only' }
-  | { kind: 'rank'; dir: 'asc' | 'desc'; field?: SortField; bare: boolean; by?: 'size' | 'count' }
-  | Plain<'top' | 'sort' | 'by' | 'first' | 'foot' | 'then' | 'reverse'>
-  | { kind: 'direction'; dir: 'asc' | 'desc'; field?: SortField }
-  | { kind: 'key'; field: SortField }
-  /** `bare`: "just the number", of whatever figure is asked for */
-  | { kind: 'fn'; fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median'; bare?: true }
-  | { kind: 'share' }
-  | { kind: 'among' }
-  | { kind: 'per' }
-  | { kind: 'which' }
-  | { kind: 'distinct' }
-  | { kind: 'dimension'; group: GroupField; plural: boolean }
-  /** `any`: "anything", of whatever type */
-  | { kind: 'noun'; plural: boolean; pronoun: boolean; any?: true }
-  | { kind: 'cue'; cue: Cue }
-  /** `any`: "all types", which needs no "drop" before it */
-  | { kind: 'dimension-words'; dim: Dim; any: boolean }
-  /** "more than 100 auctions", of a group */
-  | { kind: 'having'; op: '>' | '>=' | '<' | '<=' | '='; value: number; field?: NumberField }
-  /** "forget the price": conditions and orders named by what they are about; `side`: only the upper or the lower bound, `value`: only with this number */
-  | { kind: 'lift'; targets: readonly Target[]; side?: Side; value?: number }
-  /** "a year earlier": so many units on from the period before */
-  | { kind: 'shift'; unit: ShiftUnit; count: number }
-  /** "its neighbours" */
-  | { kind: 'neighbours'; of: 'states' | 'counties' }
-  /** "show 10 more" */
-  | { kind: 'more'; count?: number }
-  | { kind: 'filler' }
-  | { kind: 'word' }
+/** A number with its unit. `scale` is the largest unit said, 1 for none. */
+export type Amount = { readonly value: number; readonly scale: number; readonly money?: true; readonly vague?: true }
 
-/** Words that say how a follow-up changes the question before. */
+/** What an amount has to be: one comparison, or from one to the other. */
+export type Bound =
+  | { readonly kind: 'value'; readonly op: Op; readonly amount: Amount; readonly vague?: true }
+  | { readonly kind: 'between'; readonly low: Amount; readonly high: Amount; readonly vague?: true }
+
+export type Unit = 'day' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'year'
+
+/** Days: of one year, or those of any year until a year is said. */
+export type Period = {
+  readonly days: Range | Yearly
+  readonly grain: Unit | 'season' | 'span'
+  readonly assumed?: true
+  /** the next of its name is meant, or any */
+  readonly weekday?: number
+}
+
+/** What a word for a time says of auctions: `begins` on it, `ends`, lies `within`. */
+export type On = 'overlaps' | 'begins' | 'ends' | 'within'
+
+/** How a period is meant: in it, or before or after it. */
+export type Relation = 'in' | 'before' | 'after' | 'since' | 'onward' | 'until' | 'from' | 'around'
+
+export type Direction = 'asc' | 'desc'
+/** @property usual the direction was not said */
+export type SortKey = {
+  readonly field: SortField
+  readonly dir: Direction
+  readonly assumed?: true
+  readonly usual?: true
+}
+
+/** What is computed, of which figure. */
+export type Computation =
+  | { readonly fn: 'count' }
+  | { readonly fn: 'distinct'; readonly field: DistinctField }
+  | { readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'; readonly field: Measure; readonly assumed?: true }
+
+/** Of the largest or smallest by a figure, that many. */
+export type Top = {
+  readonly limit?: number
+  readonly dir: Direction
+  readonly field?: SortField
+  readonly counts?: true
+  readonly loose?: true
+  readonly assumed?: true
+  readonly ahead?: true
+  readonly behind?: true
+  /** of the order there is, if there is one */
+  readonly inOrder?: true
+}
+
+/** How a turn changes the question before. */
 export type Cue =
   | 'only'
   | 'same'
   | 'about'
   | 'also'
   | 'instead'
+  | 'swap'
   | 'drop'
   | 'list'
-  | 'any'
+  | 'whole'
   | 'reset'
+  | 'lift'
+  | 'any'
   | 'these'
   | 'elsewhere'
-  | 'lift'
-  | 'swap'
   | 'later'
   | 'earlier'
-  | 'whole'
   | 'others'
+/** What a turn can take away: `money` is any of the three values, `bound` any limit on a figure. */
+export type Target = Dim | NumberField | 'money' | 'bound' | 'upper' | 'lower' | 'sort' | 'limit' | 'group' | 'length'
+/** So many units on from the time before; `same` is whatever that is one of. */
+export type Shift = { readonly unit: Unit | 'same'; readonly count: number }
 
-/** What a condition is about: two conditions of one kind on an auction are alternatives, of two kinds both must hold. */
-export type Dim = 'state' | 'place' | 'type' | 'date' | 'number' | 'missing'
+/** A number said alone: in place of an amount, or of how many. */
+export type NumberBound = { readonly amount: Amount | undefined; readonly limit: number | undefined }
 
-/** What "forget the …" can be about: `money` is any of the three values, `bound` any limit on a figure. */
-export type Target = Dim | NumberField | 'money' | 'bound' | 'sort' | 'limit' | 'group' | 'length'
-
-/** A bound that is the most, or the least, there may be. */
-export type Side = 'upper' | 'lower'
-
-/** `same`: whatever the time before is one of */
-export type ShiftUnit = 'same' | 'day' | 'week' | 'month' | 'quarter' | 'year'
-
-/** A meaning and the tokens it covers, `start` to before `end`. */
-export type Span = Meaning & { start: number; end: number }
+/** The kinds of constituents, and what each of them means. */
+export interface Meanings {
+  /** a number in digits */
+  numeral: number
+  /** a number below a hundred in words */
+  small: number
+  scale: number
+  amount: Amount
+  compare: Op | '~'
+  /** said behind the amount: `or more` */
+  'compare-after': Op | '~'
+  bound: Bound
+  bounds: readonly Bound[]
+  figure: { readonly field: NumberField; readonly loose?: true }
+  ratio: number
+  month: number
+  ordinal: number
+  /** the numbers of `15.5.2026` */
+  dotted: { readonly first: number; readonly second: number; readonly year: number }
+  percent: number
+  /** how many times, or how much more, a figure is than another */
+  multiple: { readonly times: number; readonly plus: number }
+  year: number
+  /** the year in which a fiscal year ends: `FY2026` */
+  fiscal: number
+  unit: Unit
+  weekday: number
+  step: number
+  season: number
+  period: Period
+  periods: readonly Period[]
+  relation: Relation
+  'relation-after': Relation
+  phase: On
+  tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true }
+  field: NullableField
+  states: readonly string[]
+  /** @property settled its state was said; @property twin what else is called so there; @property guessed the county of a town */
+  place: readonly {
+    readonly name: string
+    readonly state: string
+    readonly settled?: true
+    readonly twin?: Place
+    readonly guessed?: true
+  }[]
+  types: readonly string[]
+  condition: Condition
+  noun: 'plural' | 'single'
+  filler: true
+  and: 'and' | 'or' | ','
+  /** leaves out what follows it */
+  not: true
+  /** says that a figure is absent, or there: before its name, or behind it */
+  'missing-before': 'missing' | 'present'
+  'missing-after': 'missing' | 'present'
+  fields: { readonly fields: readonly NullableField[]; readonly every: boolean }
+  /** how long an auction takes, in days */
+  stretch: number
+  dimension: GroupField
+  key: SortField
+  direction: Direction
+  superlative: Top
+  order: readonly SortKey[]
+  top: Top
+  computation: Computation
+  /** @property which the groups themselves are asked for */
+  group: { readonly group: GroupField; readonly which?: true; readonly limit?: number }
+  function: 'sum' | 'avg' | 'median' | 'max' | 'min'
+  limit: number
+  /** groups in the order of a figure, the first of them */
+  ranking: { readonly group: GroupField; readonly by: Computation; readonly dir: Direction; readonly limit?: number }
+  having: { readonly group?: GroupField; readonly by: Computation; readonly op: Op; readonly value: number }
+  share: true
+  /** several conditions that hold together */
+  clause: AuctionFilter
+  except: true
+  only: true
+  either: true
+  /** parts what several are named of; `compare` asks for their numbers too */
+  each: 'each' | 'compare'
+  /** the year does not matter: months that are named are those of any year */
+  yearless: true
+  /** what groups are put in order by: "by number of sales" */
+  'ranked-by': Computation
+  /** the figure itself is asked for, of no auction in particular */
+  'figure-only': 'number' | 'any'
+  /** which of several has most or fewest */
+  winner: Direction
+  /** what stands first, said apart from it */
+  first: true
+  /** takes back what was said before it */
+  cue: Cue
+  'relation-back': true
+  lift: true
+  moot: true
+  target: Target
+  lifted: readonly Target[]
+  undo: 'undo' | 'reset' | 'both'
+  shift: Shift
+  /** one condition takes the place of the other: the one that was asked for before goes */
+  swap: { readonly one: Condition; readonly other: Condition }
+  reverse: 'order' | 'any'
+  pronoun: true
+  repair: 'sure' | 'unsure'
+  /** what no query can say; `beyond` are computations that are none of ours yet, `absence` are groups without auctions */
+  elsewhere: Reason | 'beyond' | 'absence'
+  /** somebody who is spoken of */
+  person: true
+  /** how names begin */
+  prefix: string
+  /** what is told beside the question: nothing of it is asked for */
+  aside: true
+}
+export type Kind = keyof Meanings

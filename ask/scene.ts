@@ -1,6 +1,6 @@
 import type { Place } from '#contract/auction-query.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
-import type { Meaning } from './meanings.ts'
+import type { Meaning } from './recognise/spans.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { NameTree } from './places/name-tree.ts'
 import type { Spelling } from './words/fuzzy.ts'

@@ -1,35 +1,25 @@
 import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
-import { tidy } from './compose/merge.ts'
-import { shareOf } from './compose/share.ts'
-import { changesSomething, isElsewhere, isLost, isPleasantry } from './enough.ts'
 import { answerGlossary } from './field/glossary.ts'
-import { ABSENCE_REPLY, NOTHING_BEFORE_REPLY, outOfScopeReply, RESET_REPLY, UNSAFE_REPLY } from './field/replies.ts'
+import {
+  ABSENCE_REPLY,
+  BEYOND_REPLY,
+  NOTHING_BEFORE_REPLY,
+  outOfScopeReply,
+  RESET_REPLY,
+  UNSAFE_REPLY,
+} from './field/replies.ts'
 import { fits } from './limits.ts'
-import { type Question, readQuestion } from './question.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
-import { undoAsked, undoneAt } from './recognise/undo.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { explainQuery } from './say/explain.ts'
-import { assumedPaths, unusedWords } from './say/remarks.ts'
-import type { Scene, Vocabulary } from './scene.ts'
-import { nameFigure } from './talk/figure-pronoun.ts'
-import { anewAt } from './talk/retraction.ts'
-import { unwrap } from './talk/unwrap.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
-import { beginsAfter, yearOf } from './turns/changed-dates.ts'
-import { statesOf } from './turns/changed-filter.ts'
-import { withNumber } from './turns/changed-numbers.ts'
-import { type Choice, chosenOf } from './turns/chosen.ts'
-import { applyFollowUp, isFollowUp, notDone, withoutTaken } from './turns/follow-up.ts'
-import { ofOneOfTwo } from './turns/one-of-two.ts'
-import { ofOtherFigure } from './turns/other-figure.ts'
-import { withNamesakes } from './turns/same-name.ts'
-import { together, withoutLast } from './turns/together.ts'
-import { expandShorthand } from './words/shorthand.ts'
-import { translateSpanish } from './words/spanish.ts'
-import { hear } from './words/speech.ts'
-import { spell } from './words/spelling.ts'
+import { type Choice, chosenOf } from './dialogue/chosen.ts'
+import { isKind } from './engine/edge.ts'
+import { assumedPaths } from './frame/assumed.ts'
+import { declined } from './frame/declined.ts'
+import { type Reading, readText } from './read.ts'
+import type { Given } from './reading-context.ts'
 
 /** What a text was understood as (R40). */
 export type Understanding =
@@ -38,37 +28,25 @@ export type Understanding =
   | { kind: 'reply'; text: string; topic: 'greeting' | 'field' | 'help' | 'unsafe' | 'out-of-scope' | 'reset' }
   | { kind: 'not-understood' }
 
-/** What a text is read with. */
-export type UnderstandContext = {
-  vocabulary: Vocabulary
-  /** the day it is, `YYYY-MM-DD` */
-  today: string
-  /** the query of the turn before, in the same conversation */
-  previous?: AuctionQuery
-  /** the query of the turn before that one, which "go back" means */
-  earlier?: AuctionQuery
-  /** what the turn before asked back, which the text may answer */
-  choices?: readonly Choice[]
-}
+/** What a text is read with, and what the turn before asked back, which the text may answer. */
+export type UnderstandContext = Given & { choices?: readonly Choice[] }
 
-/** The query a complete question asks. */
-function queryOf(question: Question): AuctionQuery {
-  const { asked } = question
-  if (asked.share) {
-    const { filter, of } = shareOf(question)
-    return { filter: tidy(filter), sort: [], aggregate: { fn: 'share', of: tidy(of) } }
-  }
-  const limit = asked.aggregate ? asked.limit : question.limit
-  return {
-    filter: tidy(question.filter),
-    sort: asked.aggregate
-      ? (asked.sort ?? [])
-      : question.reverse
-        ? question.sort.map(({ field, dir }) => ({ field, dir: dir === 'asc' ? ('desc' as const) : ('asc' as const) }))
-        : question.sort,
-    ...(limit !== undefined ? { limit } : {}),
-    ...(asked.aggregate ? { aggregate: asked.aggregate } : {}),
-  }
+/** Words for what is added up: "the total market value" of what was found is no question for what it means. */
+const SUMS: ReadonlySet<string> = new Set('total combined overall average together altogether sum'.split(' '))
+
+/** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
+function replyTo(text: string, tokens: readonly Token[], given: UnderstandContext): Understanding | undefined {
+  const { vocabulary, today } = given
+  const conversing = given.previous !== undefined
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing))
+    return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
+  const facts = answerStateQuestion(tokens, { vocabulary, today, conversing })
+  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
+  const talk = smallTalk(tokens, true)
+  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  const isSum = conversing && tokens.some(({ word }) => SUMS.has(word))
+  const defined = isSum ? undefined : answerGlossary(tokens, vocabulary.facts)
+  return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
 
 /** What a place is called beside one of the same name. */
@@ -77,159 +55,80 @@ const titleOf = ({ name, state }: Place, other: Place) => {
   return state && state !== other.state ? `${titled}, ${state}` : titled
 }
 
-/** Counties that share their name with a city: which is meant cannot be known. */
-function twinChoice(question: Question, query: AuctionQuery): Understanding | undefined {
-  const twin = question.twins[0]
+/** A name that is a county's and a city's: which is meant cannot be known. */
+function twinChoice({ sequence }: Reading, query: AuctionQuery): Understanding | undefined {
   const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
-  const places = query.filter[key]
-  if (!twin || question.twins.length !== 1 || places?.length !== 1 || !places[0]) return undefined
-  const [place] = places
+  const [place, more] = query.filter[key] ?? []
+  const twins = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
+  const [twin, other] = twins
+  if (!place || more || !twin || other) return undefined
   const choices = [place, twin].map((each, index) => ({
     label: titleOf(each, index === 0 ? twin : place),
     query: { ...query, filter: { ...query.filter, [key]: [each] } },
   }))
-  return {
-    kind: 'choice',
-    question: `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`,
-    choices,
+  const question = `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`
+  return { kind: 'choice', question, choices }
+}
+
+/** Words without a part in the query, as they were written, neighbours together. */
+function unusedWords({ unused, tokens }: Reading, text: string): UnusedWords[] {
+  const runs: { start: number; end: number; next: number }[] = []
+  const left = new Set(unused)
+  tokens.forEach((token, at) => {
+    if (!left.has(token)) return
+    const last = runs.at(-1)
+    if (last?.next === at) Object.assign(last, { end: token.end, next: at + 1 })
+    else runs.push({ start: token.start, end: token.end, next: at + 1 })
+  })
+  const words = runs.map(({ start, end }) => ({ text: text.slice(start, end) }))
+  return text.length > LONGEST_TEXT
+    ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
+    : words
+}
+
+/** "start over" and "go back", where they are all that is said. */
+function takenBack({ sequence }: Reading, { earlier, previous }: UnderstandContext): Understanding | undefined {
+  const said = sequence.filter(({ kind }) => kind !== 'filler')
+  const undo = said.flatMap((edge) => (isKind(edge, 'undo') ? [edge.value] : []))
+  if (undo.length === 0 || said.length > undo.length) return undefined
+  if (undo.includes('reset')) return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
+  return previous && !earlier ? { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' } : undefined
+}
+
+/** What a text says that is no query, by what was read of it. */
+function answerTo(reading: Reading, given: UnderstandContext): Understanding | undefined {
+  const reason = declined(reading.sequence)
+  if (reason === 'absence') return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
+  if (reason === 'beyond') return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
+  if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
+  if (reading.isLittle || !fits(reading.query)) {
+    const talk = smallTalk(reading.tokens, false)
+    return talk ? { kind: 'reply', text: talk.text, topic: talk.topic } : { kind: 'not-understood' }
   }
+  return takenBack(reading, given) ?? twinChoice(reading, reading.query)
 }
 
-/** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
-function replyTo(
-  text: string,
-  raw: readonly Token[],
-  tokens: readonly Token[],
-  scene: Scene,
-): Understanding | undefined {
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), raw, scene.conversing))
-    return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
-  const facts = answerStateQuestion(tokens, scene)
-  if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
-  const talk = smallTalk(tokens, true)
-  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
-  // "what's the total market value?" of what was found, not what the words mean
-  const computes =
-    scene.conversing &&
-    tokens.some(({ word }) => /^(total|combined|overall|average|together|altogether|sum)$/.test(word))
-  const defined = computes ? undefined : answerGlossary(tokens, scene.vocabulary.facts)
-  return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
-}
-
-/** "what is an assignment… never mind, show me the sales": what is asked instead of a question that is no search. */
-function lastAsked(tokens: readonly Token[], scene: Scene): readonly Token[] {
-  const at = anewAt(tokens)
-  const before = tokens.slice(0, at)
-  const taken =
-    at !== undefined &&
-    (answerGlossary(before, scene.vocabulary.facts) ?? answerStateQuestion(before, scene)) !== undefined
-  return taken ? tokens.slice(at) : tokens
-}
-
-/** Reads a follow-up's months and counties in the light of the question before: of its year, in its states. */
-function readAgain(question: Question, previous: AuctionQuery, scene: Scene): Question {
-  if (!question.units.some(({ family }) => family === 'date' || family === 'where')) return question
-  const year = yearOf(previous.filter)
-  const within = statesOf(previous.filter)
-  const ahead = beginsAfter(previous.filter, scene.today)
-  const again = readQuestion(question.tokens, { ...scene, within, ahead, ...(year !== undefined && { year }) })
-  return withNamesakes(again, previous, scene)
-}
-
-/** "both": the last two questions together, where they differ in one thing. */
-function bothOf({ vocabulary, today, previous, earlier }: UnderstandContext): Understanding | undefined {
-  const query = previous && earlier && together(earlier, previous)
-  return query && { kind: 'query', query, chips: explainQuery(query, today, vocabulary), unused: [] }
-}
-
-/** "go back" and "start over". */
-function takeBack(tokens: readonly Token[], context: UnderstandContext): Understanding | undefined {
-  const { vocabulary, today, earlier } = context
-  const undo = undoAsked(tokens)
-  if (undo === undefined) return undefined
-  if (undo === 'reset') return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
-  if (undo === 'both') return bothOf(context)
-  if (!earlier) return { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' }
-  const query = before(tokens, earlier, context)
-  return { kind: 'query', query, chips: explainQuery(query, today, vocabulary), unused: [] }
-}
-
-/** What "undo that" and "drop that" go back to. */
-const before = (tokens: readonly Token[], earlier: AuctionQuery, { previous }: UnderstandContext) =>
-  previous && tokens.some(({ word }) => DROPS.test(word)) ? withoutLast(earlier, previous) : earlier
-const DROPS = /^(drop|remove|lose|delete|discard|ditch)$/
-
-/** `drop that, and show Nebraska too`: the rest is said of the question before the last. */
-function goOn(text: string, tokens: readonly Token[], context: UnderstandContext): Understanding | undefined {
-  const { vocabulary, today, earlier } = context
-  const rest = earlier && tokens[undoneAt(tokens) ?? tokens.length]
-  return rest && understand(text.slice(rest.start), { vocabulary, today, previous: before(tokens, earlier, context) })
-}
-
-/** "the city" after a question back; "I meant assessed, not market": the question before, of the figure that is meant. */
-function settled(tokens: readonly Token[], { vocabulary, today, previous, choices }: UnderstandContext) {
-  const query =
-    (choices && chosenOf(tokens, choices)) ??
-    (previous && (ofOtherFigure(previous, tokens) ?? ofOneOfTwo(previous, tokens)))
-  return query && { kind: 'query' as const, query, chips: explainQuery(query, today, vocabulary), unused: [] }
-}
-
-/** What a question of its own is other than a query: pleasantries, something else, or too little to stand on. */
-function anew(question: Question, tokens: readonly Token[], wrapped: boolean, scene: Scene): Understanding | undefined {
-  const talk = isPleasantry(question, scene.conversing) ? smallTalk(tokens, false) : undefined
-  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
-  if (isElsewhere(question, wrapped, scene.vocabulary)) {
-    const placed = question.unknown.length > 0 && question.units.length > 0
-    return placed
-      ? { kind: 'reply', text: outOfScopeReply('other'), topic: 'out-of-scope' }
-      : { kind: 'not-understood' }
-  }
-  if (question.absence) return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
-  const query = queryOf(question)
-  return isLost(question, query) ? { kind: 'not-understood' } : twinChoice(question, query)
+/** What a text was understood as, with what it was read as. */
+export function heard(text: string, given: UnderstandContext): { reading: Reading; understanding: Understanding } {
+  const { vocabulary, today, choices } = given
+  const reading = readText(text, given)
+  const { tokens, sequence } = reading
+  const asked = (query: AuctionQuery, assumed: ReadonlySet<string>, unused: UnusedWords[]): Understanding => ({
+    ...{ kind: 'query', query, unused },
+    chips: explainQuery(query, today, vocabulary, assumed),
+  })
+  const chosen = choices && chosenOf(tokens, choices)
+  if (tokens.length === 0) return { reading, understanding: { kind: 'not-understood' } }
+  if (chosen) return { reading, understanding: asked(chosen, new Set(), []) }
+  const understanding =
+    replyTo(text, tokens, given) ??
+    answerTo(reading, given) ??
+    asked(reading.query, assumedPaths(sequence, reading.query), unusedWords(reading, text))
+  return { reading, understanding }
 }
 
 /**
  * Understands one text: as a query, a question back, an answer in words, or not at all.
  * Never throws, whatever the text; looks at its first 2,000 characters.
  */
-export function understand(text: string, context: UnderstandContext): Understanding {
-  const { vocabulary, today, previous } = context
-  const raw = tokenize(text)
-  if (raw.length === 0) return { kind: 'not-understood' }
-  const written = expandShorthand(
-    hear(translateSpanish(raw, vocabulary), vocabulary),
-    vocabulary,
-    previous !== undefined,
-  )
-  const spelled = spell(written, vocabulary)
-  const spoken = new Set(previous?.filter.jurisdictions?.map(({ name }) => name))
-  const around = new Set(previous && statesOf(previous.filter))
-  const counted = previous?.filter.numbers !== undefined || previous?.limit !== undefined
-  const dated = previous !== undefined && !counted && yearOf(previous.filter) !== undefined
-  const scene = { vocabulary, today, conversing: previous !== undefined, spoken, around, dated, counted }
-  const tokens = lastAsked(nameFigure(unwrap(spelled, vocabulary), previous?.filter), scene)
-  const reply =
-    settled(tokens, context) ??
-    goOn(text, tokens, context) ??
-    takeBack(tokens, context) ??
-    replyTo(text, raw, tokens, scene)
-  if (reply) return reply
-  const question = readQuestion(tokens, scene)
-  const understood = (query: AuctionQuery, read: Question, left: UnusedWords[] = []): Understanding =>
-    fits(query)
-      ? {
-          kind: 'query',
-          query,
-          chips: explainQuery(query, today, vocabulary, assumedPaths(query, read)),
-          unused: [...unusedWords(read, text), ...left],
-        }
-      : { kind: 'not-understood' }
-  if (question.elsewhere) return { kind: 'reply', text: outOfScopeReply(question.elsewhere), topic: 'out-of-scope' }
-  if (previous && isFollowUp(question) && changesSomething(question)) {
-    const read = withNumber(previous, readAgain(question, previous, scene))
-    const next = applyFollowUp(previous, read, today)
-    return understood(next, withoutTaken(read, next), notDone(previous, next, read))
-  }
-  return anew(question, tokens, tokens.length < spelled.length, scene) ?? understood(queryOf(question), question)
-}
+export const understand = (text: string, given: UnderstandContext): Understanding => heard(text, given).understanding

@@ -1,7 +1,7 @@
 import type { StateFacts } from '#contract/state-facts.ts'
 import { phraseTable } from '../phrases.ts'
 import { isFieldQuestion } from '../recognise/field-questions.ts'
-import { clausesOf } from '../talk/clauses.ts'
+import { clausesOf } from './clauses.ts'
 import type { Token } from '../tokens.ts'
 import { TOPICS } from './field-topics.ts'
 import { DEFINITIONS, INVEST, KINDS_OF_SALE, VERIFY } from './glossary-terms.ts'

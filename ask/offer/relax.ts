@@ -1,5 +1,5 @@
 import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
-import { tidy } from '../compose/merge.ts'
+import { tidy } from '../frame/merge.ts'
 import { conditionsOf } from '../say/explain.ts'
 
 /** The filter without what stands at a chip's path below `filter`. */

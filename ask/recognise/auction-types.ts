@@ -1,6 +1,6 @@
-import type { Meaning } from '../meanings.ts'
+import type { Meaning } from './spans.ts'
 import { type PhraseTable, phraseTable } from '../phrases.ts'
-import type { Recogniser } from '../spans.ts'
+import type { Recogniser } from './recogniser.ts'
 import { fold, type Token } from '../tokens.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Span } from '../meanings.ts'
+import type { Span } from './spans.ts'
 import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
-import { needing } from '../spans.ts'
+import { needing } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
 import { stateAt } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { DIGITS } from '../spans.ts'
+import { DIGITS } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
 
 /**

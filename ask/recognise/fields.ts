@@ -1,7 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { Meaning, Span } from '../meanings.ts'
+import type { Meaning, Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, opening, type Recogniser } from '../spans.ts'
+import { fromTable, opening, type Recogniser } from './recogniser.ts'
 import { COMPARISONS } from './comparisons.ts'
 
 /**

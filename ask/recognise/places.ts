@@ -1,6 +1,6 @@
 import { beginsName } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import type { Recogniser } from '../spans.ts'
+import type { Recogniser } from './recogniser.ts'
 import { isGenitive, type Token } from '../tokens.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'

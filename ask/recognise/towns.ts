@@ -1,5 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
-import type { Meaning } from '../meanings.ts'
+import type { Meaning } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'

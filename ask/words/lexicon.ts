@@ -1,4 +1,4 @@
-import { GRAMMAR_OF_TURNS } from '../next/grammars.ts'
+import { GRAMMAR_OF_TURNS } from '../grammars.ts'
 import { BORDER_WORDS } from '../recognise/borders.ts'
 import { ALONGSIDE, REGION_PHRASES, SHORE_PHRASES } from '../recognise/regions.ts'
 

@@ -1,4 +1,4 @@
-import { understand } from '#ask/next/understand.ts'
+import { understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'

@@ -1,4 +1,4 @@
-import { both } from '#ask/compose/merge.ts'
+import { both } from '#ask/frame/merge.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { understand } from '#ask/understand.ts'
 import { AuctionQuery, type Interpretation } from '#contract/auction-query.ts'

@@ -1,0 +1,18 @@
+import type { Vocabulary } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+
+/** What rules may look at beside their constituents. */
+export type Context = {
+  readonly tokens: readonly Token[]
+  /** the day it is, `YYYY-MM-DD` */
+  readonly today: string
+  readonly vocabulary: Vocabulary
+  /** the tense of the question's verbs, which decides what year `March 5` is in */
+  readonly tense: 'past' | 'future' | undefined
+  /** the one year that the text names, which its months are of */
+  readonly year: number | undefined
+  /** a day of the one month that the question before was of, which `the month` is */
+  /** the names of places that the question before was about, as keys */
+  readonly named?: readonly { readonly key: string; readonly name: string; readonly state: string }[]
+  readonly month: string | undefined
+}

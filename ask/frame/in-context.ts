@@ -1,0 +1,116 @@
+import type { NumberField } from '#contract/auction-fields.ts'
+import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
+import { addDays } from '../calendar.ts'
+import type { On } from '../meanings.ts'
+import type { Joined } from './joined.ts'
+
+/** What the other conditions of a question say of one. */
+
+/** What was said of when in passing says nothing beside a time; a beginning or an end said apart is of that time. */
+export function timed(conditions: readonly Joined[], phase: On | undefined): Joined[] {
+  const isDated = ({ condition }: Joined) =>
+    condition.dim === 'date' && !condition.weak && condition.filter.dates?.every(({ kind }) => kind !== 'length')
+  const dated = conditions.filter(isDated)
+  return conditions
+    .filter(({ condition }) => !condition.weak || dated.length === 0)
+    .map((joined) => {
+      const [date, more] = joined.condition.filter.dates ?? []
+      const applies =
+        phase && dated.length === 1 && joined === dated[0] && date?.kind === 'period' && date.on === 'overlaps' && !more
+      return applies
+        ? { ...joined, condition: { ...joined.condition, filter: { dates: [{ ...date, on: phase }] } } }
+        : joined
+    })
+}
+
+/** "deeds before Christmas", of no year: from today on. */
+export function ahead(joined: Joined, today: string, isOnly: boolean): Joined {
+  const { condition } = joined
+  if (!isOnly) return joined
+  const [date, more] = condition.filter.dates ?? []
+  if (!condition.assumed || condition.negated || more || date?.kind !== 'period' || date.on !== 'begins') return joined
+  if (date.from !== undefined || date.to === undefined || date.to < today) return joined
+  return { ...joined, condition: { ...condition, filter: { dates: [{ ...date, from: today }] } } }
+}
+
+/** Whether times are joined that have no day in common: "for 2024 and for 2026", "before 2025 or after 2026". */
+export function areAlternatives(conditions: readonly Joined[]): boolean {
+  const times = conditions.filter(({ condition }) => condition.dim === 'date' && !condition.weak)
+  const [first, second, more] = times
+  const [one] = first?.condition.filter.dates ?? []
+  const [other] = second?.condition.filter.dates ?? []
+  if (more || one?.kind !== 'period' || other?.kind !== 'period' || one.on !== other.on) return false
+  const isJoined = second?.link === 'and' || second?.link === 'or'
+  return isJoined && ((one.to ?? '9') < (other.from ?? '') || (other.to ?? '9') < (one.from ?? ''))
+}
+
+/** "2025 against 2024": times that are compared with each other are alternatives. */
+export function timesApart(conditions: readonly Joined[]): Joined[] {
+  const times = conditions.filter(({ condition: { dim, filter } }) => {
+    const [date, more] = filter.dates ?? []
+    return dim === 'date' && !more && date?.kind === 'period'
+  })
+  const [first, ...others] = times
+  if (!first || others.length === 0) return [...conditions]
+  const any_of = times.map(({ condition }) => ({ dates: condition.filter.dates }))
+  const either: Joined = { ...first, condition: { ...first.condition, filter: { any_of } } }
+  return conditions.flatMap((joined) => (joined === first ? [either] : others.includes(joined) ? [] : [joined]))
+}
+
+/** Times side by side are one: "yesterday's sales and today's too". */
+export function withTimesJoined(filter: AuctionFilter): AuctionFilter {
+  const { any_of: branches = [], ...rest } = filter
+  const times = branches.flatMap(({ dates = [], ...others }) => {
+    const [date, more] = dates
+    return date?.kind === 'period' && date.from && date.to && !more && Object.keys(others).length === 0
+      ? [{ ...date, from: date.from, to: date.to }]
+      : []
+  })
+  const [first, ...others] = times.toSorted((a, b) => a.from.localeCompare(b.from))
+  if (!first || times.length !== branches.length) return filter
+  let { to } = first
+  for (const each of others) {
+    if (each.on !== first.on || each.from > addDays(to, 1)) return filter
+    if (each.to > to) to = each.to
+  }
+  return { ...rest, dates: [...(rest.dates ?? []), { ...first, to }] }
+}
+
+/** A figure that is named once is meant wherever none is. */
+const isCount = (field: string) => field === 'total_certificates'
+
+/** Whether the number of no figure can be one of this. */
+const fits = (field: NumberField, { kind, field: assumed }: NumberCondition) =>
+  kind !== 'field' && isCount(field) === isCount(assumed)
+
+export function figured(conditions: readonly Joined[], alone: NumberField | undefined, before?: NumberField): Joined[] {
+  const named = new Set(
+    conditions.flatMap(({ condition }) =>
+      condition.dim === 'number' && !condition.assumed
+        ? (condition.filter.numbers ?? []).map(({ field }) => field)
+        : [],
+    ),
+  )
+  const said = conditions
+    .flatMap(({ condition }) => (condition.dim === 'missing' ? (condition.filter.present ?? []) : []))
+    .filter((each) => each !== 'begin_date' && each !== 'end_date')
+  const [field = named.size === 0 ? (alone ?? (said.length === 1 ? said[0] : undefined)) : undefined] = named
+  if (named.size > 1 || (field ?? before) === undefined) return [...conditions]
+  return conditions.map((joined) => {
+    const { condition } = joined
+    if (condition.dim !== 'number' || !condition.assumed) return joined
+    return {
+      ...joined,
+      condition: {
+        ...condition,
+        filter: {
+          numbers: (condition.filter.numbers ?? []).map((number) => {
+            const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && !isCount(number.field)
+            const meant = isMoney ? number.field : (field ?? (before && fits(before, number) ? before : number.field))
+            return { ...number, field: meant }
+          }),
+        },
+      },
+    }
+  })
+}

@@ -1,0 +1,190 @@
+import type { Token } from '../tokens.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import type { Amount, Computation, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
+import type { Joined } from './joined.ts'
+
+/** What the constituents of a question are, each kind by itself. */
+export type Parts = {
+  conditions: Joined[]
+  orders: SortKey[]
+  tops: Top[]
+  limit?: number
+  computation?: Computation
+  fn?: Meanings['function']
+  figure?: Meanings['figure']
+  group?: Meanings['group']
+  dimension?: Meanings['dimension']
+  ranking?: Meanings['ranking']
+  having?: Meanings['having']
+  phase?: On
+  /** a number that stands alone: how many there may be */
+  amount?: number
+  each?: Meanings['each']
+  winner?: Meanings['winner']
+  rankedBy?: Computation
+  figureOnly?: Meanings['figure-only']
+  /** "the most liens": groups are asked for, though none is named */
+  mostOf?: Top
+  yearless?: true
+  /** "how many Iowa counties": the groups themselves are counted */
+  countsGroups?: true
+  first?: true
+  noun?: Meanings['noun']
+  /** "next", said apart from what is next, and whether one is meant */
+  next?: 'one' | 'all'
+}
+
+const MOST = 1000
+const isCount = ({ value, money, scale, vague }: Amount) =>
+  !money && !vague && scale === 1 && Number.isInteger(value) && value >= 1 && value <= MOST
+
+type Adders = { [K in Kind]?: (parts: Parts, value: Meanings[K]) => void }
+/** Of what is said twice the first counts, but for what can be several. */
+const ADD: Adders = {
+  order: (parts, keys) => {
+    // "by begin date, the latest at the top"
+    const isSaid = (key: SortKey) => keys.some((each) => each.field === key.field && !each.usual)
+    const before = parts.orders.filter((key) => !(key.usual && isSaid(key)))
+    parts.orders = [...before, ...keys.filter(({ field }) => !before.some((each) => each.field === field))]
+  },
+  top: (parts, top) => parts.tops.push(top),
+  limit: (parts, limit) => {
+    parts.limit = limit
+  },
+  computation: (parts, computation) => {
+    // "how many are liens, and how many deeds"
+    if (parts.computation?.fn === 'count' && computation.fn === 'count' && parts.conditions.length > 0)
+      parts.each ??= 'each'
+    const isVague = parts.computation && 'assumed' in parts.computation && !('assumed' in computation)
+    parts.computation = isVague ? computation : (parts.computation ?? computation)
+  },
+  function: (parts, fn) => {
+    // "how much … on average"
+    parts.fn = parts.fn === undefined || (parts.fn === 'sum' && fn !== 'sum') ? fn : parts.fn
+  },
+  figure: (parts, figure) => {
+    parts.figure ??= figure
+  },
+  group: (parts, group) => {
+    parts.group ??= group
+  },
+  dimension: (parts, dimension) => {
+    parts.dimension ??= dimension
+  },
+  ranking: (parts, ranking) => {
+    parts.ranking ??= ranking
+  },
+  having: (parts, having) => {
+    parts.having = having
+  },
+  phase: (parts, phase) => {
+    parts.phase ??= phase
+  },
+  amount: (parts, amount) => {
+    if (isCount(amount)) parts.amount ??= amount.value
+  },
+  each: (parts, each) => {
+    parts.each = each
+  },
+  first: (parts) => {
+    parts.first = true
+  },
+  yearless: (parts) => {
+    parts.yearless = true
+  },
+  'ranked-by': (parts, by) => {
+    parts.rankedBy = by
+  },
+  'figure-only': (parts, figureOnly) => {
+    parts.figureOnly = figureOnly
+  },
+  winner: (parts, winner) => {
+    parts.winner = winner
+  },
+}
+
+const add = <K extends Kind>(parts: Parts, { kind, value }: Edge<K>) => ADD[kind]?.(parts, value)
+
+const TRIES: ReadonlySet<string> = new Set(['try', 'lets', 'move'])
+const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
+
+/** "show 20 Florida liens" */
+function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | undefined): void {
+  const isOfThem = after && isKind(after, 'condition') && HEADS.has(after.value.dim) && after.start === end
+  if (isOfThem && isCount(value) && value.value > 1 && parts.tops.length === 0) parts.limit ??= value.value
+}
+
+/** Whether auctions follow at once: "fewest auctions", "most liens". */
+const isOfThem = ({ end }: Edge, after: Edge | undefined) =>
+  after !== undefined &&
+  after.start === end &&
+  ((isKind(after, 'noun') && after.value === 'plural') || (isKind(after, 'condition') && after.value.dim === 'type'))
+
+/** Whether one auction is named, behind what it is: "the first Pennsylvania sale". */
+const isOne = (rest: readonly Edge[]) => {
+  const noun = rest.find(({ kind }) => kind !== 'condition')
+  return noun !== undefined && noun !== rest[0] && isKind(noun, 'noun') && noun.value === 'single'
+}
+
+/** What stands between the parts, and before them: how a condition is joined, and that something is next. */
+function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: readonly Token[]): boolean {
+  const [after] = rest
+  if (isKind(edge, 'noun')) {
+    parts.noun ??= edge.value
+    return true
+  }
+  if (isKind(edge, 'top') && edge.value.counts && !edge.value.field && !edge.value.limit && isOfThem(edge, after))
+    parts.mostOf = edge.value
+  if (isKind(edge, 'first') && isOne(rest)) {
+    parts.tops.push({ limit: 1, dir: 'asc', field: 'begin_date' })
+    return true
+  }
+  if (!isKind(edge, 'step')) return false
+  // "let's try Nebraska next"
+  if (!after && parts.conditions.length > 0 && tokens.some(({ word }) => TRIES.has(word))) return true
+  if (edge.value < 0 && isOne(rest)) parts.tops.push({ limit: 1, dir: 'desc', field: 'begin_date', behind: true })
+  if (edge.value > 0) parts.next = tokens[(after?.end ?? 0) - 1]?.word.endsWith('s') ? 'all' : 'one'
+  return true
+}
+
+/** Whether groups are counted from here on: "how many different Iowa counties". */
+function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
+  const edge = sequence[at]
+  if (!edge || !isKind(edge, 'computation') || edge.value.fn !== 'count') return false
+  if (!OPEN.has(tokens[edge.end - 1]?.word ?? '')) return false
+  const next = sequence.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'filler')
+  return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
+}
+const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count'])
+const MOST_BETWEEN = 4
+
+/** What stands between a condition and those beside it. A noun between two is of the first, unless they are joined before it. */
+function joined(sequence: readonly Edge[], at: number): Omit<Joined, 'condition'> {
+  const isBreak = ({ kind }: Edge) => kind === 'condition' || kind === 'and'
+  const before = sequence.slice(sequence.slice(0, at).findLastIndex(({ kind }) => kind === 'condition') + 1, at)
+  const links = before.flatMap((edge) => (isKind(edge, 'and') ? [edge.value] : []))
+  const led = before.length === at || links.length > 0 ? before.slice(before.findLastIndex(isBreak) + 1) : []
+  const rest = sequence.slice(at + 1)
+  const end = rest.findIndex(isBreak)
+  const around = [...led, ...(end < 0 ? rest : rest.slice(0, end))]
+  return {
+    link: links.findLast((link) => link !== ',') ?? links[0],
+    pause: links.length > 1 && links[0] === ',',
+    noun: around.some(({ kind }) => kind === 'noun'),
+    only: around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')),
+  }
+}
+
+/** The parts of a sequence of constituents. */
+export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
+  const parts: Parts = { conditions: [], orders: [], tops: [] }
+  for (const [at, edge] of sequence.entries())
+    if (isKind(edge, 'condition')) {
+      parts.conditions.push({ ...joined(sequence, at), condition: edge.value })
+    } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
+      if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1])
+      add(parts, edge)
+    }
+  if (sequence.some((_, at) => countsGroups(sequence, at, tokens))) parts.countsGroups = true
+  return parts
+}

@@ -1,0 +1,343 @@
+import { type GroupField, type Measure, NUMBER_FIELDS, type SortField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { addDays } from '../calendar.ts'
+import { combine, tidy } from './merge.ts'
+import type { Token } from '../tokens.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
+import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
+import { alone, type Joined } from './joined.ts'
+import { type Parts, partsOf } from './parts.ts'
+import { compose } from './scope.ts'
+
+/** What is asked for, and of which auctions. */
+type Asked = Parts & { filter: AuctionFilter; computed: Computation | undefined }
+/** One form that questions have, or nothing where it is none of this form. */
+type Answer = Omit<AuctionQuery, 'filter'> & { filter?: AuctionFilter }
+type Form = (asked: Asked) => Answer | undefined
+
+const plain = ({ field, dir }: SortKey) => ({ field, dir })
+const keyOf = ({ field, dir }: Top): SortKey =>
+  field ? { field, dir } : { field: 'total_market_value', dir, assumed: true }
+
+const MEASURES: readonly string[] = [
+  'total_certificates',
+  'total_market_value',
+  'total_assessed_value',
+  'total_estimated_value',
+  'duration',
+] satisfies Measure[]
+const isMeasure = (field: string): field is Measure => MEASURES.includes(field)
+
+type Grouped = Exclude<Aggregate, { fn: 'share' }>
+const aggregateOf = (by: Computation, group?: GroupField): Grouped => ({
+  ...(by.fn === 'count'
+    ? { fn: 'count' }
+    : by.fn === 'distinct'
+      ? { fn: 'distinct', field: by.field }
+      : { fn: by.fn, field: by.field }),
+  ...(group && { group_by: group }),
+})
+const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
+
+/** The computation that is asked for, if one is: "on average, how many certificates" is one. */
+export function computationOf({
+  computation,
+  fn,
+  figure,
+  countsGroups,
+  dimension,
+  group,
+}: Parts): Computation | undefined {
+  if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
+    return { fn: 'distinct', field: dimension }
+  if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
+    return { ...computation, fn }
+  if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
+  if (computation && 'assumed' in computation && computation.assumed && figure && !figure.loose)
+    return { fn: computation.fn, field: figure.field }
+  return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
+}
+
+/** A number of no figure, which counts the auctions of each group, and the conditions beside it. */
+function countOf({ conditions }: Parts) {
+  const found = conditions.find(
+    ({ condition }) => condition.dim === 'number' && condition.assumed && condition.filter.numbers?.length === 1,
+  )
+  const [number] = found?.condition.filter.numbers ?? []
+  if (number?.kind !== 'value' || number.field !== 'total_certificates') return undefined
+  const having: { op: Op; value: number } = { op: number.op, value: number.value }
+  return { having, filter: compose(conditions.filter((each) => each !== found)) }
+}
+
+/** "states with more than 20 auctions" */
+const counted: Form = (asked) => {
+  const { group, dimension, ranking, tops } = asked
+  const by = group?.which ? group.group : dimension
+  const count = by && !ranking && tops.length === 0 ? countOf(asked) : undefined
+  return count && { filter: count.filter, sort: [], aggregate: { fn: 'count', group_by: by, having: count.having } }
+}
+
+/** "which state has the most auctions", "of those with at least ten" */
+const ranked: Form = (asked) => {
+  const { ranking, computed, group, limit, amount } = asked
+  if (!ranking) return undefined
+  const by = ranking.by.fn === 'count' && computed && computed.fn !== 'distinct' ? computed : ranking.by
+  const most =
+    group?.limit ??
+    limit ??
+    (ranking.limit === 1 ? (amount ?? asked.tops.find((top) => top.limit)?.limit ?? 1) : ranking.limit)
+  const count = by.fn === 'count' ? countOf(asked) : undefined
+  return {
+    ...(count && { filter: count.filter }),
+    sort: byValue(ranking.dir),
+    ...(most && { limit: most }),
+    aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: count.having }) },
+  }
+}
+
+/** "Texas counties by number of sales" */
+const rankedByThem: Form = ({ rankedBy, ranking, dimension, group, each, tops, limit, amount }) => {
+  const by = group?.group ?? dimension
+  if (!rankedBy || ranking || !by || each) return undefined
+  const most = tops.find((top) => top.limit)?.limit ?? limit ?? (tops.length > 0 ? (amount ?? 1) : undefined)
+  const dir = tops[0]?.dir ?? 'desc'
+  return { sort: byValue(dir), ...(most && { limit: most }), aggregate: aggregateOf(rankedBy, by) }
+}
+
+/** "fewest auctions", "most liens in Ohio": of which state or county is to be said */
+const mostOfAll: Form = ({ mostOf, group, dimension, figure, filter: { states = [], jurisdictions } }) =>
+  mostOf && !group && !dimension && !figure && !jurisdictions
+    ? {
+        sort: byValue(mostOf.dir),
+        limit: 1,
+        aggregate: { fn: 'count', group_by: states.length === 1 ? 'jurisdiction' : 'state' },
+      }
+    : undefined
+
+/** "highest market value in any Ohio sale", "just the number": the figure itself */
+const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension, orders }) => {
+  const [top] = tops
+  if (!figureOnly || computed || group || dimension || limit || top?.limit || orders.length > 0) return undefined
+  if (!top) return figureOnly === 'number' ? { sort: [], aggregate: { fn: 'count' } } : undefined
+  const field = NUMBER_FIELDS.find((each) => each === top.field)
+  return field && { sort: [], aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field } }
+}
+
+/** "states whose total market value is over 1 billion" */
+const bounded: Form = ({ having, group }) =>
+  having && {
+    sort: [],
+    aggregate: {
+      ...aggregateOf(having.by, having.group ?? group?.group ?? 'state'),
+      having: { op: having.op, value: having.value },
+    },
+  }
+
+/** What the groups are compared by: "the most certificates", "the largest auction". */
+function measureOf({ tops, computed, figure, orders, noun }: Asked): Computation {
+  const field = tops.find((each) => each.field)?.field ?? orders.map((each) => each.field).find(isMeasure)
+  // "which state had the cheapest lien sale"
+  if (field && isMeasure(field) && noun === 'single' && field !== 'total_certificates')
+    return { fn: tops[0]?.dir === 'asc' ? 'min' : 'max', field }
+  if (field && isMeasure(field)) return { fn: 'sum', field }
+  if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
+  if (computed && computed.fn !== 'distinct') return computed
+  // "top 3 Ohio counties" are those of most auctions, as "top 3 states" are
+  const [top] = tops
+  return field || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
+}
+
+/** "in which month did the most sales start" */
+const topGroups: Form = (asked) => {
+  const { group, dimension, tops, limit, amount, each } = asked
+  const [top] = tops
+  // "which Texas county has the highest number of auctions"
+  const isOfGroups =
+    tops.some(({ counts }) => counts) ||
+    (asked.computed !== undefined && !top?.field) ||
+    (asked.fn === 'sum' && top?.field !== undefined) ||
+    // "top 5 Texas counties by total market value"
+    (top?.limit !== undefined && !asked.noun && !each)
+  const by = group?.group ?? (isOfGroups ? dimension : undefined)
+  if (!by || !top) return undefined
+  const field = NUMBER_FIELDS.find((each) => each === top.field)
+  // "the highest assessed value of each type"
+  if (group && !group.which && field && !top.limit && !top.counts && !limit)
+    return { sort: byValue(top.dir), aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field, group_by: by } }
+  return {
+    sort: byValue(top.dir),
+    limit: group?.limit ?? limit ?? top.limit ?? amount ?? 1,
+    aggregate: aggregateOf(measureOf(asked), by),
+  }
+}
+
+/** Whether times are of a year each. */
+function yearsOf(filters: readonly AuctionFilter[]): boolean {
+  const years = filters.map(({ dates: [date] = [] }) => (date?.kind === 'period' ? date.from?.slice(0, 4) : undefined))
+  return new Set(years).size === filters.length
+}
+
+/** What "each" and "compare" part: what several are named of. */
+export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filter'>): GroupField | undefined {
+  if (dimension) return dimension
+  if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
+  if (filter.types && filter.types.length > 1) return 'auction_type'
+  if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return yearsOf(filter.any_of) ? 'year' : 'month'
+  return filter.states && filter.states.length > 1 ? 'state' : undefined
+}
+
+const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
+
+/** "how many", "average market value by state" */
+const computed: Form = (asked) => {
+  const { computed: by, figure, group, each, orders, limit, tops } = asked
+  if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
+    return undefined
+  const [order] = orders
+  // "total market value by state, highest to lowest"
+  const ordered = by && order && !order.usual ? GROUPS.find((each) => each === order.field) : undefined
+  const grouping = group?.group ?? (each ? partedBy(asked) : ordered)
+  const dir = orders[0]?.dir
+  return {
+    sort: grouping && dir ? byValue(dir) : [],
+    ...(grouping && limit && { limit }),
+    aggregate: aggregateOf(
+      by ?? (figure && group && !figure.loose ? { fn: 'sum', field: figure.field } : { fn: 'count' }),
+      grouping,
+    ),
+  }
+}
+
+/** By what the first are the first. */
+function topKeys({ tops, orders, figure }: Parts): SortKey[] {
+  const [top] = tops
+  const [first, ...others] = orders
+  if (top?.inOrder && first) return [first, ...others]
+  const isLoose = top?.loose && ((first && NUMBER_FIELDS.some((each) => each === first.field)) || figure)
+  const named = tops.find((each) => each.field && !each.ahead) ?? tops.find((each) => each.field)
+  const field = (isLoose ? undefined : named?.field) ?? (first ? undefined : figure?.field)
+  const isOfTime = top?.ahead || top?.behind
+  // "6 cheapest deeds, sorted by date"
+  if (top && field && !(isOfTime && first))
+    return [{ field, dir: named?.dir ?? top.dir }, ...orders.filter((key) => key.field !== field)]
+  if (first) return [first.usual && top && !isOfTime ? { field: first.field, dir: top.dir } : first, ...others]
+  return top ? [keyOf(top)] : []
+}
+
+/** "top 10", "the largest", "five sales" */
+const first: Form = (parts) => {
+  const { tops, limit, amount, next } = parts
+  if (next === 'one' && tops.length === 0)
+    return { sort: [{ field: 'begin_date', dir: 'asc' }], limit: limit ?? amount ?? 1 }
+  if (tops.length === 0 && limit === undefined) return undefined
+  const most = tops.find((each) => each.limit)?.limit ?? limit ?? amount
+  const sort = topKeys(parts).map(plain)
+  // "the shortest auctions first" asks for all
+  return parts.first && most === undefined ? { sort } : { sort, limit: most ?? 1 }
+}
+
+const isDate = (field: SortField) => field === 'begin_date' || field === 'end_date'
+
+/** Auctions, in an order: "by end date, latest first" is one. */
+function rows({ orders, rankedBy }: Asked): Answer {
+  const [key, ...more] = orders
+  // "sort Ohio auctions by count"
+  if (!key && rankedBy) return { sort: [{ field: 'total_certificates', dir: 'desc' }] }
+  if (!key) return { sort: [] }
+  const turned = key.usual ? more.find((each) => each.assumed || (isDate(each.field) && isDate(key.field))) : undefined
+  const others = more.filter((each) => each !== turned && !each.assumed)
+  return { sort: [turned ? { field: key.field, dir: turned.dir } : key, ...others].map(plain) }
+}
+
+/** "which of the two has more certificates" */
+export const won = ({
+  winner,
+  figure,
+  ...asked
+}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed'>): Answer | undefined => {
+  const by = winner && asked.each !== 'compare' ? partedBy(asked) : undefined
+  const { computed } = asked
+  const measure: Computation =
+    computed && computed.fn !== 'distinct' && computed.fn !== 'count'
+      ? computed
+      : figure
+        ? { fn: 'sum', field: figure.field }
+        : { fn: 'count' }
+  return by && winner && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
+}
+
+const FORMS: readonly Form[] = [
+  ...[won, counted, ranked, rankedByThem, bounded, figureAlone, mostOfAll, topGroups, computed, first],
+]
+
+/** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
+function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
+  if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
+  const on = tops.some((top) => top.ahead && top.field === 'end_date') ? 'ends' : 'begins'
+  if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on, from: today }] }
+  const behind = tops.some((top) => top.behind)
+  return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
+}
+
+/** "November sales in Colorado, any year" */
+const ofAnyYear = (joined: Joined): Joined =>
+  joined.condition.anyYear
+    ? { ...joined, condition: { ...joined.condition, filter: joined.condition.anyYear } }
+    : joined
+
+/** "how much is the cheapest sale worth" is no sum */
+function ofOne(answer: Answer, { noun, tops: [top] }: Parts): Answer {
+  const { aggregate } = answer
+  const isOne = aggregate?.fn === 'sum' && !aggregate.group_by && top && !top.limit && noun === 'single'
+  return isOne ? { ...answer, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } } : answer
+}
+
+/** The query that a sequence of constituents asks. */
+export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
+  const share = sequence.find((edge) => isKind(edge, 'share'))
+  if (share) return shareOf(sequence, tokens, share)
+  const parts = partsOf(sequence, tokens)
+  const compared =
+    parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
+  const said = parts.yearless ? compared.map(ofAnyYear) : compared
+  const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
+  const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
+  const conditions = figured(timed(said, parts.phase), figure).map((each, _, all) =>
+    ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
+  )
+  const filter = combine(compose(conditions), impliedTime(parts, today))
+  const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
+  const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
+  return { ...ofOne(found, parts), filter: withTimesJoined(tidy(found.filter ?? filter)) }
+}
+
+const VERBS: ReadonlySet<string> = new Set(
+  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing'.split(
+    ' ',
+  ),
+)
+
+const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
+
+/** What percentage of some auctions are of others: the words before the verb say of which. */
+function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edge): AuctionQuery {
+  const { start: from, end } = share
+  const verb = tokens.findIndex(({ word }, at) => at > end && VERBS.has(word))
+  const isBehind = tokens[from]?.word === 'as'
+  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
+  const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
+  const predicate = conditions.find(({ start, value }) => start >= verb && !value.weak)
+  const base = conditions.filter(({ start, value }) =>
+    isBehind
+      ? start >= end
+      : verb < 0
+        ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
+        : start < verb ||
+          // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
+          (start !== predicate?.start &&
+            !value.weak &&
+            (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
+  )
+  return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
+}

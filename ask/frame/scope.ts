@@ -1,0 +1,161 @@
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { combine, eitherOf } from './merge.ts'
+import type { Condition } from '../meanings.ts'
+import type { Joined } from './joined.ts'
+import { withinStates } from './places.ts'
+
+/**
+ * Which conditions belong together. Those of one place or type are alternatives of those of another; what is said of time or value
+ * within a group that another follows is of that group, and of all where it is said behind the last.
+ *
+ * `Ohio sheriff sales and Texas deeds over 1M` · `Utah in 2025 and Idaho in 2026` · `all of Wisconsin, plus Minnesota sales from 2026 on`
+ */
+const HEADS: ReadonlySet<Condition['dim']> = new Set<Condition['dim']>(['state', 'place', 'type'])
+const isNegative = ({ filter }: Condition) =>
+  Boolean(filter.not_states || filter.not_types || filter.not_jurisdictions || filter.none_of)
+const isHead = (condition: Condition) => HEADS.has(condition.dim) && !isNegative(condition)
+const family = ({ dim }: Condition) => (dim === 'place' ? 'state' : dim)
+
+/** Whether one is places and the other the states that all of them can be in: "Indiana, Marion and Hamilton County". */
+function lies(one: Condition, other: Condition): boolean {
+  const { states } = one.filter.states ? one.filter : other.filter
+  const { jurisdictions } = one.filter.jurisdictions ? one.filter : other.filter
+  const names = new Set(jurisdictions?.map(({ name }) => name))
+  const isIn = (name: string) =>
+    jurisdictions?.some((place) => place.name === name && (!place.state || states?.includes(place.state)))
+  return one.dim !== other.dim && states !== undefined && names.size > 0 && [...names].every(isIn)
+}
+
+/** All but the last of what a condition lists, and the last. */
+function halves(condition: Condition): readonly [Condition, Condition] | undefined {
+  const { states, types } = condition.filter
+  const split = (filter: AuctionFilter): Condition => ({ ...condition, filter })
+  if (types && types.length > 1) return [split({ types: types.slice(0, -1) }), split({ types: types.slice(-1) })]
+  if (states && states.length > 1) return [split({ states: states.slice(0, -1) }), split({ states: states.slice(-1) })]
+  return undefined
+}
+
+/** "Texas deeds and liens in Ohio": a list between two of another kind belongs to both. */
+function withListsApart(conditions: readonly Joined[]): Joined[] {
+  return conditions.flatMap((joined, at) => {
+    const [before, after] = [conditions[at - 1], conditions[at + 1]]
+    const isBetween =
+      before &&
+      after &&
+      !joined.link &&
+      !after.link &&
+      [before, joined, after].every(({ condition }) => isHead(condition)) &&
+      family(before.condition) === family(after.condition) &&
+      family(before.condition) !== family(joined.condition) &&
+      !lies(before.condition, after.condition)
+    const [first, last] = (isBetween && halves(joined.condition)) || []
+    return first && last
+      ? [
+          { ...joined, condition: first, noun: false },
+          { ...joined, condition: last, link: 'and' },
+        ]
+      : [joined]
+  })
+}
+
+/** The groups of conditions that are alternatives: a new one begins where a place or a type is named again behind a connector. */
+function groupsOf(conditions: readonly Joined[]): Joined[][] {
+  const groups: Joined[][] = []
+  let group: Joined[] = []
+  for (const joined of conditions) {
+    const again =
+      isHead(joined.condition) &&
+      group.some(({ condition }) => isHead(condition) && family(condition) === family(joined.condition))
+    const isInside = again && joined.link === ',' && group.some(({ condition }) => lies(condition, joined.condition))
+    const at = joined.link ? group.length : group.findLastIndex(({ link }) => link !== undefined)
+    if (again && !isInside && at > 0) {
+      groups.push(group.slice(0, at))
+      group = group.slice(at)
+    }
+    group.push(joined)
+  }
+  return [...groups, group]
+}
+
+const filterOf = (group: readonly Joined[]): AuctionFilter =>
+  group.reduce<AuctionFilter>((all, { condition }) => combine(all, condition.filter), {})
+
+const headsOf = (group: readonly Joined[]) => group.filter(({ condition }) => isHead(condition))
+/** Whether a kind of head is said of a group; of types, "auctions" says that all are meant. What is set off behind is of all groups. */
+const says = (group: readonly Joined[], dim: string) =>
+  headsOf(group)
+    .filter((joined, at) => at === 0 || joined.link !== ',')
+    .some(({ condition }) => family(condition) === dim) ||
+  (dim === 'type' && group.some(({ noun }) => noun))
+
+/** What is said of a group of no head: of time, of value, of what is left out. */
+const restOf = (group: readonly Joined[]) => group.filter(({ condition }) => !isHead(condition))
+
+/** What is said of one group alone: within one that another follows, and in the last where it stands beside such a one. */
+function ownOf(groups: readonly Joined[][]): ReadonlySet<Joined> {
+  const named = (group: readonly Joined[]) => group.findIndex(({ condition }) => isHead(condition))
+  const isPositive = ({ condition }: Joined) => !isNegative(condition)
+  const within = groups
+    .slice(0, -1)
+    .flatMap((group) => restOf(group.slice(Math.max(0, named(group)))).filter(isPositive))
+  const last = groups.at(-1) ?? []
+  const [first = []] = groups
+  const dims = new Set(within.map(({ condition }) => condition.dim))
+  const isApart = headsOf(first).length > 0 && last.some(({ noun }) => noun) && first.some(({ noun }) => noun)
+  const isSetOff = last[0]?.link === 'or' && last[0].pause
+  const isOnly = headsOf(last).some(({ only }) => only) && !first.some(({ only }) => only)
+  const ofLast = restOf(last).filter(
+    (joined) =>
+      isPositive(joined) &&
+      (dims.has(joined.condition.dim) || isApart || (joined.link !== ',' && (isSetOff || isOnly || within.length > 0))),
+  )
+  // "deeds not in Texas and liens not in Florida"
+  const negative = groups.map((group) => group.filter(({ condition }) => isNegative(condition)))
+  const isEach = negative.every((each) => each.length > 0)
+  return new Set([...within, ...ofLast, ...(isEach ? negative.flat() : [])])
+}
+
+/** "Illinois and Indiana, deeds in Illinois and liens in Indiana": what only announces the groups is none. */
+function withoutAnnounced(groups: readonly Joined[][]): readonly Joined[][] {
+  const [first = [], ...others] = groups
+  const codes = (group: readonly Joined[]) => group.flatMap(({ condition }) => condition.filter.states ?? [])
+  const said = new Set(codes(first))
+  const named = new Set(others.flatMap(codes))
+  const isList = first.length > 0 && first.every(({ condition }) => condition.filter.states) && said.size > 1
+  const isAnnounced =
+    isList && others.length > 1 && said.size === named.size && [...said].every((code) => named.has(code))
+  return isAnnounced ? others : groups
+}
+
+/** "Nevada and Utah, but Utah only over 1M": what is said again is taken out of what was said before. */
+function withoutSaidAgain(groups: readonly Joined[][], own: ReadonlySet<Joined>): readonly Joined[][] {
+  const last = groups.at(-1) ?? []
+  if (!last.some((joined) => own.has(joined))) return groups
+  const again = new Set(last.flatMap(({ condition }) => condition.filter.states ?? []))
+  const rest = (joined: Joined): Joined => {
+    const { states } = joined.condition.filter
+    const left = states?.filter((code) => !again.has(code))
+    return left && left.length > 0
+      ? { ...joined, condition: { ...joined.condition, filter: { states: left } } }
+      : joined
+  }
+  return groups.map((group) => (group === last ? group : group.map(rest)))
+}
+
+/** What the conditions of a question come to together. */
+export function compose(conditions: readonly Joined[]): AuctionFilter {
+  const found = withoutAnnounced(groupsOf(withListsApart(conditions)))
+  if (found.length === 1) return withinStates(filterOf(found.flat()))
+  const own = ownOf(found)
+  const groups = withoutSaidAgain(found, own)
+  const shared = groups.flatMap(restOf).filter((joined) => !own.has(joined))
+  const dims = new Set(groups.flatMap((group) => headsOf(group).map(({ condition }) => family(condition))))
+  const isOfEach = (dim: string) => groups.every((group) => says(group, dim))
+  const common = groups
+    .flatMap(headsOf)
+    .filter(({ condition }) => dims.has(family(condition)) && !isOfEach(family(condition)))
+  const each = groups.map((group) =>
+    filterOf(group.filter((joined) => !shared.includes(joined) && !common.includes(joined))),
+  )
+  return combine(filterOf([...shared, ...common]), eitherOf(each.map(withinStates)))
+}

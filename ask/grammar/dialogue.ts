@@ -1,0 +1,255 @@
+import { negate } from '../frame/merge.ts'
+import { rule } from '../engine/rule.ts'
+import type { Shift, Target } from '../meanings.ts'
+import { MONTH } from './time/periods.ts'
+
+const GROUPS: Readonly<Record<string, Target>> = {
+  state: 'state',
+  jurisdiction: 'place',
+  auction_type: 'type',
+  year: 'date',
+  month: 'date',
+  day: 'date',
+  week: 'date',
+  quarter: 'date',
+}
+const FILTER =
+  'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
+const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
+
+/** What only a turn says that follows another. */
+export const DIALOGUE_RULES = [
+  rule(
+    {
+      ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
+      says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true }]],
+      saysNot: ['Kansas'],
+    },
+    [
+      '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
+      'take|kick|throw|strip|leave|cut|pull <condition> back? off|away|out|aside',
+      'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
+      'throw|take out the|any|anything|all|those|ones? <condition>',
+    ],
+    ({ cue = 'drop', condition: { negated, ...condition } }) =>
+      cue === 'drop' && !negated
+        ? { ...condition, filter: negate(condition.filter), negated: true as const }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
+      says: [['not the number of sales', true]],
+      saysNot: ['the number of sales'],
+    },
+    ['not|rather|instead than|of? the? <computation>', ', not|rather|instead than|of? the? <computation>'],
+    () => true as const,
+  ),
+  rule(
+    {
+      ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
+      says: [
+        [
+          'swap Nebraska for Utah',
+          { one: { dim: 'state', filter: { states: ['NE'] } }, other: { dim: 'state', filter: { states: ['UT'] } } },
+        ],
+      ],
+      saysNot: ['swap Nebraska'],
+    },
+    [
+      'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
+      '<other:condition> instead|rather|place of|than <one:condition>',
+    ],
+    ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
+      says: [
+        ['forget the price', ['money']],
+        ['drop the date filter', ['date']],
+      ],
+      saysNot: ['the price'],
+    },
+    [
+      `<lift> the|any|that|my|all? <target> ${FILTER}?`,
+      `<target> ${FILTER}? <moot>`,
+      `no|without the|any? <target> ${FILTER}`,
+    ],
+    ({ target }) => [target],
+  ),
+  rule(
+    {
+      ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
+      says: [
+        ['forget the 500 thing', ['bound']],
+        ['forget upcoming', ['date']],
+      ],
+      saysNot: ['the 500', 'upcoming'],
+    },
+    [`<lift> the|that|this? <amount> ${FILTER}?`, `<lift> the|that|this? <tense> ${FILTER}?`],
+    ({ amount }) => (amount ? ['bound'] : ['date']),
+  ),
+  rule(
+    {
+      ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
+      says: [['ne too', ['NE']]],
+      saysNot: ['me too please', 'or the other'],
+    },
+    ['id|or|in|hi|ok|oh|ne|de|la|al|pa|ma|mo|co', 'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead'],
+    (_, { tokens }, { start }) =>
+      tokens.length <= 2 && start === 0 ? [(tokens[0]?.word ?? '').toUpperCase()] : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
+      says: [['the grand total', ['group']]],
+      saysNot: ['the total'],
+    },
+    'whats|what|and? is? the? grand total',
+    () => ['group'],
+  ),
+  rule(
+    {
+      ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
+      says: [['forget the price and the date', ['money', 'date']]],
+      saysNot: ['forget the price'],
+    },
+    '<lifted> and|or|,|nor the|any? <target>',
+    ({ lifted, target }) => [...lifted, target],
+  ),
+  rule(
+    {
+      ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
+      says: [
+        ['all counties', ['place']],
+        ['any state', ['state']],
+      ],
+      saysNot: ['counties'],
+    },
+    [
+      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again?',
+      'doesnt|dont matter which|what <dimension>',
+      'no matter which|what <dimension>',
+      'whichever|whatever <dimension>',
+    ],
+    ({ dimension }, { tokens }, { start, end }) => {
+      const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
+      const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
+      return target && [target]
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
+      says: [['any time', ['date']]],
+      saysNot: ['time'],
+    },
+    ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
+    () => ['date'],
+  ),
+  rule(
+    {
+      ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
+      says: [['nationwide', ['state', 'place']]],
+      saysNot: ['where'],
+    },
+    ['anywhere|everywhere|nationwide|countrywide', 'all over the? country|place?', 'any place'],
+    () => ['state', 'place'],
+  ),
+  rule(
+    {
+      ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
+      says: [
+        ['a year earlier', { unit: 'year', count: -1 }],
+        ['two weeks later', { unit: 'week', count: 2 }],
+        ['the month after that', { unit: 'month', count: 1 }],
+      ],
+      saysNot: ['a year'],
+    },
+    [
+      'a|one|the <unit> later|after|on|afterwards that|this|it?',
+      'a|one|the <unit> <back:relation-back> that|this|it?',
+      '<count:amount> <unit> later|after|on that|this|it?',
+      '<count:amount> <unit> <back:relation-back> that|this|it?',
+      'the? following|subsequent <unit>',
+    ],
+    ({ unit, count, back }, { tokens }, { start, end }) =>
+      // "the same three a year earlier"
+      count && tokens.slice(start, end).some(({ word }) => word === 'a')
+        ? undefined
+        : shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
+  ),
+  rule(
+    {
+      ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
+      says: [['same time last year', { unit: 'year', count: -1 }]],
+      saysNot: ['last year'],
+    },
+    [
+      'same|this time|period|dates|month|quarter|week|season but? <step> year',
+      'same time|period|dates|month|quarter|week|season a|one|the year <back:relation-back>',
+      'same time|period|dates|month|quarter|week|season a|one|the year later|after',
+    ],
+    ({ step, back }) => shift('year', step ?? (back ? -1 : 1)),
+  ),
+  rule(
+    {
+      ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
+      says: [['the december before', { unit: 'year', count: -1 }]],
+      saysNot: ['december before'],
+    },
+    'the <month> before|prior|earlier that|this|it?',
+    () => shift('year', -1),
+  ),
+  rule(
+    {
+      ...{ name: 'just May', makes: 'period', weight: 0.6 },
+      says: [['just may', MONTH(5)]],
+      saysNot: ['may', 'may be'],
+    },
+    'just|only|about may',
+    () => MONTH(5),
+  ),
+  rule(
+    {
+      ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
+      says: [['the one after that', { unit: 'same', count: 1 }]],
+      saysNot: ['the one'],
+    },
+    ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
+    () => shift('same', 1),
+  ),
+  rule(
+    {
+      ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
+      says: [['the one before that', { unit: 'same', count: -1 }]],
+      saysNot: ['the one'],
+    },
+    ['the one before|preceding that|this|it?', 'before that'],
+    () => shift('same', -1),
+  ),
+  rule(
+    {
+      ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
+      says: [['the other way round', 'any']],
+      saysNot: ['the way'],
+    },
+    'the? other way around|round?',
+    () => 'any' as const,
+  ),
+  rule(
+    {
+      ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
+      says: [['flip the order', 'order']],
+      saysNot: ['the order'],
+    },
+    [
+      'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
+      'in? reverse order?',
+      'backwards',
+      'opposite order|direction?',
+    ],
+    () => 'order' as const,
+  ),
+]

@@ -1,0 +1,376 @@
+import { placeKey } from '../places/place-names.ts'
+import { neighboursOf } from '../places/regions.ts'
+import { recogniseType } from '../recognise/auction-types.ts'
+import { recognisePlace } from '../recognise/places.ts'
+import { recogniseRegion } from '../recognise/regions.ts'
+import { recogniseState } from '../recognise/states.ts'
+import type { Scene } from '../scene.ts'
+import type { Recogniser } from '../recognise/recogniser.ts'
+import type { Context } from '../engine/context.ts'
+import type { Edge } from '../engine/edge.ts'
+import type { Reader } from '../engine/grammar.ts'
+import { rule } from '../engine/rule.ts'
+
+/** Pilot only: the names as the first engine finds them. */
+const sceneOf = ({ vocabulary, today }: Context): Scene => ({ vocabulary, today, conversing: false })
+
+const spansOf = (recognise: Recogniser, context: Context, at: number) => {
+  const found = recognise(context.tokens, at, sceneOf(context))
+  return found === undefined ? [] : 'kind' in found ? [found] : found
+}
+
+const edge = { rule: undefined, parts: [] }
+
+/** Places that the question before named, by their bare names: "take Lake out". */
+function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
+  for (const key of new Set(named.map((each) => each.key))) {
+    const words = key.split(' ')
+    if (!words.every((word, at) => tokens[start + at]?.word === word)) continue
+    const value = named.filter((each) => each.key === key).map(({ name, state }) => ({ name, state }))
+    const end = start + words.length
+    yield { ...edge, kind: 'place', start, end, value, score: end - start + 0.3 }
+  }
+}
+
+export const readNames: Reader = function* (context, start): Iterable<Edge> {
+  yield* readNamed(context, start)
+  // "the South" is not meant in "South Carolina"
+  const states = spansOf(recogniseState, context, start)
+  const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))
+  for (const found of [
+    states,
+    regions,
+    spansOf(recognisePlace, context, start),
+    spansOf(recogniseType, context, start),
+  ])
+    for (const span of found) {
+      const { end } = span
+      const score = end - start + 0.5
+      const isCorrected = context.tokens.slice(start, end).some(({ corrected }) => corrected)
+      if (span.kind === 'states') yield { ...edge, kind: 'states', start, end, value: span.codes, score }
+      if (span.kind === 'place')
+        yield {
+          ...edge,
+          kind: 'place',
+          start,
+          end,
+          score,
+          value: span.places.map(({ name, state }) => ({
+            ...{ name, state: state ?? '' },
+            ...((span.assumed || isCorrected) && { guessed: true as const }),
+            ...(span.twins[0] && { twin: { name: span.twins[0].name, state: span.twins[0].state } }),
+          })),
+        }
+      if (span.kind === 'types') yield { ...edge, kind: 'types', start, end, value: span.types, score }
+    }
+}
+
+/** The cities that are called as these counties are. */
+function ofCity(places: readonly { name: string; state: string }[], { places: known }: Context['vocabulary']) {
+  const cities = places.flatMap(({ name, state }) =>
+    (known.get(`${placeKey(name)} city`) ?? []).filter((city) => !state || city.state === state),
+  )
+  return cities.length > 0 ? cities.map(({ name, state }) => ({ name, state })) : undefined
+}
+
+const OPENS: ReadonlySet<string> = new Set(['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
+
+/** `starting with "Mc"` */
+export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> {
+  const word = (at: number) => tokens[at]?.word ?? ''
+  if (!OPENS.has(word(start)) || word(start + 1) !== 'with') return
+  const at = word(start + 2) === 'the' && word(start + 3) === 'letter' ? start + 4 : start + 2
+  const prefix = word(at)
+  if (prefix !== '') yield { ...edge, kind: 'prefix', start, end: at + 1, value: prefix, score: at + 1 - start }
+}
+
+export const NAME_RULES = [
+  rule(
+    {
+      ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
+      says: [['Broward and its neighbors', 'beyond']],
+      saysNot: ['Ohio and its neighbors', 'Broward'],
+    },
+    [
+      '<place> and|plus|with its neighbors|neighbours|surroundings',
+      '<place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
+    ],
+    () => 'beyond' as const,
+  ),
+  rule(
+    {
+      ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
+      says: [['parishes', { dim: 'state', filter: { states: ['LA'] }, assumed: true }]],
+      saysNot: ['parish', 'counties'],
+    },
+    'all? the? parishes',
+    () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
+  ),
+  rule(
+    {
+      name: 'states',
+      makes: 'condition',
+      says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],
+      saysNot: ['in Broward County'],
+    },
+    'in|from|for|of? all? of? <states>',
+    ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
+  ),
+  rule(
+    {
+      name: 'list of states',
+      makes: 'states',
+      weight: 0.3,
+      says: [['Ohio or Texas', ['OH', 'TX']]],
+      saysNot: ['Ohio'],
+    },
+    '<first:states> ,|;? and|or|&|,|/|+|n? <second:states>',
+    ({ first, second }) => [...new Set([...first, ...second])],
+  ),
+  rule(
+    {
+      name: 'codes among states',
+      makes: 'states',
+      weight: 0.9,
+      says: [['vt me nh', ['VT', 'ME', 'NH']]],
+      saysNot: ['show me nh', 'vt nh'],
+    },
+    '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
+    ({ first, second }, { tokens }, { start, end }) => {
+      const isCode = (at: number) => tokens[at]?.word.length === 2
+      return isCode(start) && isCode(end - 1) && end - start === 3
+        ? [...first, (tokens[start + 1]?.word ?? '').toUpperCase(), ...second]
+        : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'neighbours of states',
+      makes: 'states',
+      weight: 0.5,
+      says: [['states bordering Maine', ['NH']]],
+      saysNot: ['Maine'],
+    },
+    [
+      '<states> neighbors|neighbours|neighboring|neighbouring states?',
+      'states? neighboring|neighbouring|bordering|surrounding|adjoining|touching <states>',
+      'states around <states>',
+      'states? that|which border|neighbor|touch|surround|adjoin <states>',
+      'neighbors|neighbours of|to <states>',
+    ],
+    ({ states }) => neighboursOf(states),
+  ),
+  rule(
+    {
+      name: 'a state and its neighbours',
+      makes: 'states',
+      weight: 0.9,
+      says: [['Maine and the states around it', ['ME', 'NH']]],
+      saysNot: ['Maine and the states'],
+    },
+    [
+      '<states> and|plus|with the|all|any|every? of? its|the? neighbors|neighbours|neighboring|neighbouring states?',
+      '<states> and|plus|with the|all|any|every|each? of? states|state around|bordering|surrounding|next it|to',
+      '<states> and|plus|with the|all|any|every|each? of? states|state that? it borders|touches',
+      '<states> and|plus|with|+|& the|all|any|every? surrounding|bordering|adjoining|adjacent states|state?',
+      '<states> and|plus|with its|the two|three|four|five|six|2|3|4|5|6 neighbors|neighbours',
+      '<states> or|and any|every|each? state next to it',
+    ],
+    ({ states }) => [...new Set([...states, ...neighboursOf(states)])],
+  ),
+  rule(
+    {
+      name: 'states without one of them',
+      makes: 'states',
+      weight: 0.9,
+      says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
+      saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
+    },
+    [
+      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
+      '<all:states> ,|(|-? <some:states> is|being? left|taken out )?',
+      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )?',
+      '<all:states> ,? but not <some:states>',
+    ],
+    ({ all, some }) =>
+      all.length > some.length && some.every((state) => all.includes(state))
+        ? all.filter((state) => !some.includes(state))
+        : undefined,
+  ),
+  rule(
+    {
+      name: 'list of types',
+      makes: 'types',
+      weight: 0.3,
+      says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
+      saysNot: ['liens'],
+    },
+    '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
+    ({ first, second }) => [...new Set([...first, ...second])],
+  ),
+  rule(
+    {
+      name: 'place in a state',
+      makes: 'place',
+      weight: 0.4,
+      says: [['Cook County, Illinois', [{ name: 'Cook', state: 'IL', settled: true }]]],
+      saysNot: ['Cook County', 'Cook County, Texas'],
+    },
+    [
+      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
+      '<place> ,? the <states> one',
+      '<place> ,? the? one in|from <states>',
+    ],
+    ({ place, states }) => {
+      if (place.some(({ settled }) => settled)) return undefined
+      const inside = place.filter(({ state }) => state === '' || states.includes(state))
+      const isEach = states.every((code) => inside.some(({ state }) => state === code || state === ''))
+      return isEach
+        ? states.flatMap((code) =>
+            inside
+              .filter(({ state }) => state === code || state === '')
+              .map((each) => ({ ...each, state: code, settled: true as const })),
+          )
+        : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'the city of the name',
+      makes: 'place',
+      weight: 0.6,
+      says: [['Baltimore, just the city', [{ name: 'Baltimore City', state: 'MD' }]]],
+      saysNot: ['Baltimore'],
+    },
+    [
+      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
+      '<place> ,|-? the? city and|, not the? county',
+      '<place> ,? not the? county',
+    ],
+    ({ place }, { vocabulary }) => ofCity(place, vocabulary),
+  ),
+  rule(
+    {
+      name: 'city and county of the name',
+      makes: 'place',
+      weight: 0.7,
+      says: [
+        [
+          'Baltimore, both of them',
+          [
+            { name: 'Baltimore', state: 'MD' },
+            { name: 'Baltimore City', state: 'MD' },
+          ],
+        ],
+      ],
+      saysNot: ['Baltimore city'],
+    },
+    [
+      '<place> ,|-? both of? them?',
+      '<place> ,|-? city and|& county',
+      '<place> ,|-? county and|& city',
+      '<place> ,|-? the? city and the? county',
+    ],
+    ({ place }, { vocabulary }) => {
+      const city = ofCity(place, vocabulary)
+      return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
+    },
+  ),
+  rule(
+    {
+      name: 'places that begin so',
+      makes: 'place',
+      weight: 0.8,
+      says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: 'FL' }]]],
+      saysNot: ['counties'],
+    },
+    ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
+    ({ prefix }, { vocabulary }) => {
+      const found = [...vocabulary.places]
+        .filter(([key]) => key.startsWith(prefix))
+        .flatMap(([, list]) => list.filter(({ byCity }) => !byCity))
+      if (found.length === 0) return undefined
+      // so many names are meant wherever they are
+      const isMany = found.length > 60
+      const names = [...new Set(found.map(({ name }) => name))].slice(0, 200)
+      return isMany ? names.map((name) => ({ name, state: '' })) : found.map(({ name, state }) => ({ name, state }))
+    },
+  ),
+  rule(
+    {
+      name: 'the same name in another state',
+      makes: 'place',
+      weight: 0.4,
+      says: [
+        [
+          'Polk County in Iowa or the one in Florida',
+          [
+            { name: 'Polk', state: 'IA', settled: true },
+            { name: 'Polk', state: 'FL', settled: true },
+          ],
+        ],
+      ],
+      saysNot: ['Polk County in Iowa'],
+    },
+    '<place> ,? and|or the one in|from <states>',
+    ({ place, states }) => {
+      const [first] = place
+      return first && [...place, ...states.map((state) => ({ name: first.name, state, settled: true as const }))]
+    },
+  ),
+  rule(
+    { name: 'state of', makes: 'states', weight: 0.2, says: [['the state of Ohio', ['OH']]], saysNot: ['Ohio'] },
+    ['the? state|states of <states>', '<states> the? state'],
+    ({ states }) => states,
+  ),
+  rule(
+    {
+      name: 'list of places',
+      makes: 'place',
+      weight: 0.3,
+      says: [
+        [
+          'Broward and Maricopa',
+          [
+            { name: 'Broward', state: 'FL' },
+            { name: 'Maricopa', state: 'AZ' },
+          ],
+        ],
+      ],
+      saysNot: ['Broward'],
+    },
+    '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
+    ({ first, second }) => [...first, ...second],
+  ),
+  rule(
+    {
+      name: 'places',
+      makes: 'condition',
+      says: [['in Broward County', { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } }]],
+      saysNot: ['in Ohio'],
+    },
+    'in|from|for|of? <place>',
+    ({ place }) => {
+      const twins = place.flatMap(({ twin }) => twin ?? [])
+      return {
+        dim: 'place',
+        filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
+        ...(twins.length > 0 && { twins }),
+        ...(place.some(({ guessed }) => guessed) && { assumed: true as const }),
+      }
+    },
+  ),
+  rule(
+    {
+      name: 'types',
+      makes: 'condition',
+      says: [['liens', { dim: 'type', filter: { types: ['Tax Lien'] } }]],
+      saysNot: ['Ohio'],
+    },
+    '<types>',
+    ({ types }) => ({
+      dim: 'type',
+      filter: { types: [...types] },
+    }),
+  ),
+]

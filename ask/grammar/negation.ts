@@ -1,0 +1,331 @@
+import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { both, combine, negate } from '../frame/merge.ts'
+import { rule } from '../engine/rule.ts'
+import type { Condition } from '../meanings.ts'
+
+/** What is left out, alone or together, unless something else holds; one or the other. */
+
+const isNegative = ({ not_states, not_types, not_jurisdictions, none_of }: AuctionFilter) =>
+  Boolean(not_states || not_types || not_jurisdictions || none_of)
+
+const isHead = ({ dim }: Condition) => dim === 'state' || dim === 'place' || dim === 'type'
+
+/** Both conditions hold. */
+const all = (filters: readonly AuctionFilter[]) => filters.reduce(combine, {})
+/** "no value given": none of them is there. */
+const isGiven = (filter: AuctionFilter) => filter.present !== undefined && Object.keys(filter).length === 1
+/** What the condition leaves out. A month without a year is left out of every year. */
+const without = ({ anyYear, ...condition }: Condition): Condition => ({
+  ...condition,
+  filter: isGiven(condition.filter) ? { missing: condition.filter.present ?? [] } : negate(anyYear ?? condition.filter),
+  negated: true,
+})
+
+/** A number that nothing is said of: "not just the five". */
+const isBare = ({ assumed, filter: { numbers } }: Condition) =>
+  assumed === true && numbers?.some((number) => number.kind === 'value' && number.op === '=') === true
+
+/** "estimate missing or below 100k": a number of no figure is of the one that is absent. */
+function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] } }: Condition): AuctionFilter {
+  const [field, more] = missing
+  const figure = NUMBER_FIELDS.find((each) => each === field)
+  return assumed && dim === 'number' && figure && !more
+    ? { numbers: (filter.numbers ?? []).map((each) => ({ ...each, field: figure })) }
+    : filter
+}
+
+const OF =
+  'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+
+const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
+const ALL: ReadonlySet<string> = new Set('everything anything all every'.split(' '))
+const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
+
+export const NEGATIONS = [
+  rule(
+    {
+      ...{ name: 'left out', makes: 'condition', weight: 0.3 },
+      says: [
+        ['not in Ohio', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }],
+        ['excluding Ohio and Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }],
+        ['no liens', { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true }],
+      ],
+      saysNot: ['in Ohio', 'not'],
+    },
+    [
+      `<not> ${OF}? ${OF}? ${OF}? <condition>`,
+      'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
+      'not ( <condition> )',
+      `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
+      'w / o <condition>',
+    ],
+    ({ condition }) => (isBare(condition) ? undefined : without(condition)),
+  ),
+  rule(
+    {
+      ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'outside Cook County in Illinois',
+          {
+            dim: 'state',
+            filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] },
+          },
+        ],
+      ],
+      saysNot: ['Cook County in Illinois', 'outside Cook County'],
+    },
+    ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
+    ({ place, states }) => {
+      const [state, more] = states
+      const inside = place.filter((each) => each.state === state)
+      return state && !more && inside.length > 0
+        ? {
+            dim: 'state',
+            filter: { states: [state], not_jurisdictions: inside.map(({ name }) => ({ name, state })) },
+          }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
+      says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
+      saysNot: ['Ohio'],
+    },
+    [
+      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
+      '<condition> ,? being|are|is? left|taken|kept|ruled out',
+      'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
+      ', <condition> out',
+      '<condition> is|are? not included|wanted|needed|counted|considered',
+      '<condition> isnt|arent included|wanted|needed|counted|considered',
+      '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
+    ],
+    ({ condition }) => (condition.negated ? undefined : without(condition)),
+  ),
+  rule(
+    {
+      ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
+      says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+      saysNot: ['in Ohio nor in Texas'],
+    },
+    [
+      `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
+      `not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
+    ],
+    ({ first, second }) => ({
+      dim: first.dim,
+      filter: combine(without(first).filter, without(second).filter),
+      negated: true,
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'nor', makes: 'condition', weight: 0.6 },
+      says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+      saysNot: ['Ohio nor Texas'],
+    },
+    [`<first:condition> ,|and? nor ${OF}? <second:condition>`, `<first:condition> ,|and|or|&|n <second:condition>`],
+    ({ first, second }, { tokens }, { start, end }) => {
+      const isNor = tokens.slice(start, end).some(({ word }) => word === 'nor')
+      if (
+        first.dim !== second.dim ||
+        !isNegative(first.filter) ||
+        isNegative(second.filter) ||
+        (!isNor && first.dim !== 'place' && first.dim !== 'missing')
+      )
+        return undefined
+      return { dim: first.dim, filter: combine(first.filter, without(second).filter), negated: true }
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
+      says: [['everything in Ohio but liens', { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } }]],
+      saysNot: ['everything in Ohio'],
+    },
+    [
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition>',
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition>',
+    ],
+    ({ first, second, third }) =>
+      second.negated
+        ? undefined
+        : {
+            dim: 'missing',
+            filter: [second, ...(third ? [third] : [])].reduce(
+              (filter, each) => combine(filter, without(each).filter),
+              first.filter,
+            ),
+          },
+  ),
+  rule(
+    {
+      ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
+      says: [['Ohio liens', { states: ['OH'], types: ['Tax Lien'] }]],
+      saysNot: ['liens'],
+    },
+    `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
+    ({ first, second }) =>
+      first.dim === second.dim || first.negated || second.negated || first.weak || second.weak
+        ? undefined
+        : all([first.filter, second.filter]),
+  ),
+  rule(
+    {
+      ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
+      says: [
+        [
+          'Ohio liens over $1 million',
+          {
+            states: ['OH'],
+            types: ['Tax Lien'],
+            numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+          },
+        ],
+      ],
+      saysNot: ['Ohio liens'],
+    },
+    `<clause> <noun>? ${OF}? <condition>`,
+    ({ clause, condition }) => (condition.negated ? undefined : combine(clause, condition.filter)),
+  ),
+  rule(
+    {
+      ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
+      says: [
+        [
+          'except Ohio liens',
+          { dim: 'missing', filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] }, negated: true },
+        ],
+      ],
+      saysNot: ['Ohio liens'],
+    },
+    [
+      `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
+      `but not ${OF}? <clause>`,
+      'but|, no <clause>',
+      `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause>`,
+      'other than <clause>',
+      'leave|leaving out the|those? <clause>',
+      `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
+    ],
+    ({ clause, other }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
+      // "except Cuyahoga before June": the place alone is left out
+      const isPlace = (clause.states || clause.jurisdictions) && !clause.types
+      // "everything but liens in New York" is of New York
+      const isApart = ALL.has(words[0] ?? '') && words.includes('in') && !isOfThose
+      const isTogether = isOfThose || (!isPlace && !clause.present && !clause.missing)
+      return isTogether && !isApart
+        ? { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
+      says: [
+        [
+          'no liens unless they are in Illinois',
+          { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] } },
+        ],
+      ],
+      saysNot: ['no liens', 'unless they are in Illinois'],
+    },
+    '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+    ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
+      says: [
+        [
+          '(over 5 certs and under 9 certs)',
+          {
+            dim: 'number',
+            filter: {
+              numbers: [
+                { kind: 'value', field: 'total_certificates', op: '>', value: 5 },
+                { kind: 'value', field: 'total_certificates', op: '<', value: 9 },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
+    },
+    '( <first:condition> and|& <second:condition> )',
+    ({ first, second }) => ({
+      dim: first.dim === second.dim ? first.dim : 'missing',
+      filter: combine(first.filter, second.filter),
+    }),
+  ),
+  rule(
+    {
+      ...{ name: 'unless', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'unless it started on a Monday',
+          { dim: 'date', filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }, negated: true },
+        ],
+      ],
+      saysNot: ['unless', 'it started on a Monday'],
+    },
+    [
+      `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
+      `except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition>`,
+    ],
+    ({ condition }, { tokens }, { start, end }) =>
+      tokens.slice(start, end).some(({ word }) => WHEN.has(word)) && !condition.negated
+        ? without(condition)
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },
+      says: [['no deeds, liens only', { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } }]],
+      saysNot: ['no deeds, liens'],
+    },
+    '<not> <out:types> please|pls? ,|;|-|but only|just? <types> only|just|please?',
+    ({ out, types }, { tokens }, { start, end }) =>
+      tokens[start]?.word !== 'nor' && tokens.slice(start, end).some(({ word }) => word === 'only' || word === 'just')
+        ? { dim: 'type', filter: { types: [...types], not_types: [...out] } }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
+      says: [
+        [
+          'over 5,000 certs or missing an estimate',
+          {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { numbers: [{ kind: 'value', field: 'total_certificates', op: '>', value: 5000 }] },
+                { missing: ['total_estimated_value'] },
+              ],
+            },
+          },
+        ],
+      ],
+      saysNot: ['Ohio or Texas'],
+    },
+    [
+      '<first:condition> ,? or with|have|are|is? either? <second:condition>',
+      '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
+    ],
+    ({ either, first, second }) =>
+      (first.dim === second.dim && first.dim !== 'number' && first.dim !== 'missing') ||
+      (!either && (isHead(first) || isHead(second)))
+        ? undefined
+        : {
+            dim: 'missing',
+            filter: { any_of: [first.filter, ofFigure(second, first)] },
+            ...((first.assumed || second.assumed) && { assumed: true as const }),
+          },
+  ),
+]

@@ -1,0 +1,227 @@
+import { monthRange } from '../calendar.ts'
+import { rule } from '../engine/rule.ts'
+
+/**
+ * Speech repairs (Levelt 1983: reparandum, editing term, repair): of two constituents of one kind around an editing term the second is
+ * meant. `Ohio, no, Georgia` · `average, I mean the median` · `over five no ten million`
+ */
+const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
+const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
+
+export const REPAIR_RULES = [
+  rule(
+    {
+      name: 'repair of states',
+      makes: 'states',
+      weight: 0.5,
+      says: [['Ohio, no wait, Georgia', ['GA']]],
+      saysNot: ['Ohio, no Georgia'],
+    },
+    `<first:states> ${TERM} <second:states>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'states taken back',
+      makes: 'states',
+      weight: 0.9,
+      says: [['Florida, Georgia, no, scratch Georgia', ['FL']]],
+      saysNot: ['Florida, Georgia'],
+    },
+    '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
+    ({ all, some }) => {
+      const left = all.filter((state) => !some.includes(state))
+      return left.length > 0 && left.length < all.length ? left : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'repair of types',
+      makes: 'types',
+      weight: 0.5,
+      says: [['liens, I mean sheriff sales', ['Sheriff Sale']]],
+      saysNot: ['liens and sheriff sales'],
+    },
+    `<first:types> ${TERM} <second:types>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'repair of places',
+      makes: 'place',
+      weight: 0.5,
+      says: [['Broward, sorry, Duval County, Florida', [{ name: 'Duval', state: 'FL', settled: true }]]],
+      saysNot: ['Broward and Duval'],
+    },
+    `<first:place> ${TERM} <second:place>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'repair of an amount',
+      makes: 'amount',
+      weight: 0.5,
+      says: [['ten no five', { value: 5, scale: 1 }]],
+      saysNot: ['ten or five'],
+    },
+    `<first:amount> ${TERM} <second:amount>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a bound',
+      makes: 'bound',
+      weight: 0.5,
+      says: [['over five, I mean under ten', { kind: 'value', op: '<', amount: { value: 10, scale: 1 } }]],
+      saysNot: ['over five'],
+    },
+    `<first:bound> ${TERM} <second:bound>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a figure',
+      makes: 'figure',
+      weight: 0.5,
+      says: [['market, I mean assessed value', { field: 'total_assessed_value' }]],
+      saysNot: ['market value'],
+    },
+    `<first:figure> ${TERM} <second:figure>`,
+    ({ second, repair }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "100 certs, no estimate" says what is absent
+      const at = words.indexOf('no')
+      const isAbsence = !isSure({ repair }) && words[at - 1] === ',' && words[at + 1] !== ','
+      return isAbsence ? undefined : second
+    },
+  ),
+  rule(
+    {
+      name: 'repair of figures that may be absent',
+      makes: 'fields',
+      weight: 0.5,
+      says: [['market value, I mean end date', { fields: ['end_date'], every: true }]],
+      saysNot: ['market value'],
+    },
+    `<first:fields> ${TERM} <second:fields>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'repair of a period',
+      makes: 'period',
+      weight: 0.5,
+      says: [['march, no may 2026', { days: monthRange(2026, 5), grain: 'month' }]],
+      saysNot: ['march and may'],
+    },
+    `<first:period> ${TERM} <second:period>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a computation',
+      makes: 'computation',
+      weight: 0.5,
+      says: [['average market value, I mean median market value', { fn: 'median', field: 'total_market_value' }]],
+      saysNot: ['average market value'],
+    },
+    `<first:computation> ${TERM} <second:computation>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a group',
+      makes: 'group',
+      weight: 0.5,
+      says: [['by state, sorry by county', { group: 'jurisdiction' }]],
+      saysNot: ['by state'],
+    },
+    `<first:group> ${TERM} <second:group>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a dimension',
+      makes: 'dimension',
+      weight: 0.5,
+      says: [['state, I mean county', 'jurisdiction']],
+      saysNot: ['state'],
+    },
+    `<first:dimension> ${TERM} <second:dimension>`,
+    ({ second }) => second,
+  ),
+  rule(
+    {
+      name: 'repair of a condition',
+      makes: 'condition',
+      weight: 0.5,
+      says: [
+        [
+          'over 5 certs, sorry, under 9 certs',
+          { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '<', value: 9 }] } },
+        ],
+      ],
+      saysNot: ['in Ohio, I mean liens'],
+    },
+    `<first:condition> ${TERM} <second:condition>`,
+    ({ first, second, repair }) => (isSure({ repair }) && first.dim === second.dim ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'repair that says what is not meant',
+      makes: 'condition',
+      weight: 0.9,
+      says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
+      saysNot: ['not Colorado, Arizona'],
+    },
+    `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
+    ({ first, second, third }) => (first.dim === second.dim && second.dim === third.dim ? third : undefined),
+  ),
+  rule(
+    {
+      name: 'repair of the first of them',
+      makes: 'top',
+      weight: 0.5,
+      says: [['the largest, I mean the smallest', { dir: 'asc' }]],
+      saysNot: ['the largest'],
+    },
+    `<first:top> ${TERM} <second:top>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'repair of an order',
+      makes: 'order',
+      weight: 0.5,
+      says: [['newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }]]],
+      saysNot: ['newest first'],
+    },
+    `<first:order> ${TERM} <second:order>`,
+    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  ),
+  rule(
+    {
+      name: 'one function rather than another',
+      makes: 'function',
+      weight: 0.9,
+      says: [['median, not average', 'median']],
+      saysNot: ['median and average'],
+    },
+    [
+      'the? <first:function> ,|(? not the? <second:function> )?',
+      'not the? <second:function> ,? but? the? <first:function>',
+    ],
+    ({ first }) => first,
+  ),
+  rule(
+    {
+      name: 'repair of a function',
+      makes: 'computation',
+      weight: 0.5,
+      says: [['average no the median market value', { fn: 'median', field: 'total_market_value' }]],
+      saysNot: ['the median market value'],
+    },
+    `<function> ${TERM} <computation>`,
+    ({ computation }) => computation,
+  ),
+]

@@ -1,0 +1,188 @@
+import { addDays, partsOf, yearRange } from '../../calendar.ts'
+import { rule } from '../../engine/rule.ts'
+import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
+import { single, unitRange } from './periods.ts'
+import { isYearly } from './yearly.ts'
+
+const EACH: ReadonlySet<string> = new Set('any every each whatever whichever regardless irrespective matter'.split(' '))
+const PLURAL: ReadonlySet<string> = new Set(
+  'januarys aprils junes julys augusts septembers octobers novembers decembers'.split(' '),
+)
+const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
+
+/** Months and weekdays of any year, and past, running or to come. */
+export const ANY_TIME = [
+  rule(
+    {
+      ...{ name: 'any such month', makes: 'condition', weight: 0.8 },
+      says: [
+        ['every june', anyYear([6], 'overlaps')],
+        ['june or july of any year', anyYear([6, 7], 'overlaps')],
+        ['starting in december, whatever the year', anyYear([12], 'begins')],
+      ],
+      saysNot: ['june', 'every year'],
+    },
+    [
+      '<phase>? in|during? every|each|any <periods>',
+      '<phase>? in|during <periods>',
+      '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
+      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year',
+      '<phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
+    ],
+    ({ phase, periods }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "in Octobers"
+      if (!words.some((word) => EACH.has(word)) && !PLURAL.has(words.at(-1) ?? '')) return undefined
+      const months = periods.flatMap(({ days }) =>
+        isYearly(days) && days.kind === 'months' ? monthList(days.first, days.last) : [],
+      )
+      return months.length >= periods.length && phase !== 'ends' && phase !== 'within'
+        ? anyYear(months, phase ?? 'overlaps')
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
+      says: [['on a monday', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }]],
+      saysNot: ['on monday'],
+    },
+    ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
+    ({ weekday }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      return words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
+        ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [weekday] }] } }
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
+      says: [
+        ['on mondays or tuesdays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } }],
+        ['mondays, mondays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }],
+      ],
+      saysNot: ['monday or tuesday'],
+    },
+    [
+      '<phase>? on? either? a|any|every|each? <first:weekday> ,|&? and|or? on? a? <second:weekday>',
+      '<phase>? on? either? a|any|every|each? <first:weekday> , <second:weekday> ,? and|or|& on? a? <third:weekday>',
+    ],
+    ({ first, second, third }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isAny = words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
+      const weekdays = [...new Set([first, second, ...(third === undefined ? [] : [third])])]
+      return isAny ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays }] } } : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'running then', makes: 'condition', weight: 0.7 },
+      says: [['still running on may 31, 2026', dated([overlap('overlaps', single('2026-05-31'))], false)]],
+      saysNot: ['still running'],
+    },
+    ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
+    ({ tense, relation = 'in', periods }, context) => {
+      const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
+      const isAsOf = relation === 'onward' && context.tokens.some(({ word }) => word === 'as')
+      const isThen = relation === 'in' || isAsOf
+      const [period, more] = periods
+      // "still pending as of January 1"
+      if (tense?.tense === 'upcoming' && isAsOf && period && !more)
+        return dated([related(period, 'onward', 'begins', context)], isVague(period))
+      return isNow && isThen
+        ? dated(
+            periods.map((each) => related(each, 'in', 'overlaps', context)),
+            periods.some(isVague),
+          )
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'next auctions', makes: 'condition', weight: 0.2 },
+      says: [['next auctions', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }]],
+      saysNot: ['next auction'],
+    },
+    '<step> <noun>',
+    ({ step, noun }, { today }) =>
+      noun === 'plural' && step !== 0
+        ? {
+            dim: 'date',
+            filter: {
+              dates: [step > 0 ? overlap('begins', { from: today }) : overlap('ends', { to: addDays(today, -1) })],
+            },
+          }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
+      says: [
+        ['before the year is over', dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false)],
+      ],
+      saysNot: ['before the year'],
+    },
+    [
+      'before|until|till the|this <unit> is|ends over|out|up|through?',
+      'before|until|till|by the|this <unit> runs|is out|over|done',
+      'before|until|till|by the? end of the|this <unit>',
+      'before|until|till|by the? <unit> -? end|ends|close|closes',
+    ],
+    ({ unit }, { today }) => dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
+  ),
+  rule(
+    {
+      ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
+      says: [
+        ['started in the past', dated([overlap('begins', { to: '2026-11-19' })], false)],
+        ['end in the future', dated([overlap('ends', { from: '2026-11-20' })], false)],
+      ],
+      saysNot: ['in the past'],
+    },
+    ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
+    ({ phase }, { today, tokens }, { end }) => {
+      if (phase !== 'begins' && phase !== 'ends') return undefined
+      const isAhead = tokens[end - 1]?.word === 'future'
+      return dated([overlap(phase, isAhead ? { from: today } : { to: addDays(today, -1) })], false)
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
+      says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
+      saysNot: ['new year'],
+    },
+    'in|for|during|into the new year',
+    (_, context) =>
+      dated(
+        [overlap('overlaps', yearRange(partsOf(context.today).year + (context.today.slice(5, 7) > '02' ? 1 : 0)))],
+        false,
+      ),
+  ),
+  rule(
+    {
+      ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
+      says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
+      saysNot: ['this weekend'],
+    },
+    ['<phase>? on|over|at? a|any|the weekend', '<phase>? on|over? weekends'],
+    () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
+  ),
+  rule(
+    {
+      ...{ name: 'past, running or to come', makes: 'condition' },
+      says: [
+        ['upcoming', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }],
+        ['past', { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } }],
+      ],
+      saysNot: ['may'],
+    },
+    '<tense>',
+    ({ tense: { tense, weak } }, { today }) => ({
+      dim: 'date',
+      filter: { dates: [tensed(tense, today)] },
+      ...(weak && { weak }),
+    }),
+  ),
+]

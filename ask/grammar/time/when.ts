@@ -1,0 +1,388 @@
+import { addDays, monthRange, type Range, yearRange } from '../../calendar.ts'
+import type { Token } from '../../tokens.ts'
+import type { Context } from '../../engine/context.ts'
+import { rule } from '../../engine/rule.ts'
+import type { Period } from '../../meanings.ts'
+import { bothDates, dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
+import { daysOf } from './periods.ts'
+import { isYearly } from './yearly.ts'
+
+/** When an auction is held: in a period, before or after it, between two. */
+const LINKS: ReadonlySet<string> = new Set('and & n to through thru until till - up'.split(' '))
+
+/** "from yesterday until the day before": days in the other order. */
+const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range | undefined =>
+  grain === 'day' && !isYearly(first) && !isYearly(last) && last.to < first.from
+    ? { from: last.from, to: first.to }
+    : undefined
+
+/** "between last Monday and last Friday", asked on a Friday */
+const weekBefore = ({ days: first }: Period, { days: last }: Period, said: readonly Token[]): Range | undefined =>
+  !isYearly(first) && !isYearly(last) && last.to < first.from && said.filter(({ word }) => word === 'last').length > 1
+    ? { from: addDays(first.from, -7), to: last.to }
+    : undefined
+
+const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
+const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
+
+/** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
+const TOLD: ReadonlySet<string> = new Set(
+  'started begun began opened commenced ended closed finished concluded completed launched expired'.split(' '),
+)
+const UNITS: ReadonlySet<string> = new Set('year month week quarter'.split(' '))
+const AUXILIARY: ReadonlySet<string> = new Set('did was were had'.split(' '))
+const AHEAD: ReadonlySet<string> = new Set('will shall scheduled set due to'.split(' '))
+
+function ofVerb(context: Context, start: number, end: number): Context {
+  const isTold = context.tokens.slice(start, end).some(({ word }) => TOLD.has(word))
+  const before = context.tokens.slice(0, start)
+  if (before.some(({ word }) => AHEAD.has(word))) return context
+  const isPast = isTold || before.some(({ word }) => AUXILIARY.has(word))
+  return { ...context, tense: isPast ? 'past' : context.tense === 'past' ? undefined : context.tense }
+}
+
+export const WHEN = [
+  rule(
+    {
+      ...{ name: 'one period', makes: 'periods' },
+      says: [['2026', [{ days: yearRange(2026), grain: 'year' }]]],
+      saysNot: ['ohio'],
+    },
+    '<period>',
+    ({ period }) => [period],
+  ),
+  rule(
+    {
+      ...{ name: 'list of periods', makes: 'periods', weight: 0.2 },
+      says: [
+        [
+          '2024 and 2026',
+          [
+            { days: yearRange(2024), grain: 'year' },
+            { days: yearRange(2026), grain: 'year' },
+          ],
+        ],
+      ],
+      saysNot: ['2024 2026'],
+    },
+    ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
+    ({ periods, period }, { tokens }, { start, end }) => {
+      // the last part of "12/1/2026" is no other year
+      const isDigit = (at: number) => tokens[at]?.kind === 'number'
+      const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
+      return isDigit(at - 1) && isDigit(at + 1) && period.grain === 'year' && periods.at(-1)?.grain === 'day'
+        ? undefined
+        : listed(periods, period)
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'months side by side', makes: 'periods', weight: 0.3 },
+      says: [
+        [
+          'january february 2027',
+          [
+            { days: monthRange(2027, 1), grain: 'month' },
+            { days: monthRange(2027, 2), grain: 'month' },
+          ],
+        ],
+      ],
+      saysNot: ['january 2027'],
+    },
+    '<periods> <period>',
+    ({ periods, period }) =>
+      period.grain === 'month' && periods.at(-1)?.grain === 'month' ? listed(periods, period) : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
+      says: [
+        ['in march 2026', dated([overlap('overlaps', monthRange(2026, 3))], false)],
+        ['2025 or 2026', dated([overlap('overlaps', yearRange(2025)), overlap('overlaps', yearRange(2026))], false)],
+        [
+          'in january',
+          {
+            ...dated([overlap('overlaps', monthRange(2027, 1))], true),
+            anyYear: { dates: [{ kind: 'months', on: 'overlaps', months: [1] }] },
+          },
+        ],
+      ],
+      saysNot: ['ohio'],
+    },
+    ['<relation>? <periods>'],
+    ({ relation = 'in', periods }, context) =>
+      relation === 'in' || relation === 'from' || periods.length === 1
+        ? {
+            ...dated(
+              periods.map((each) => related(each, relation, 'overlaps', context)),
+              periods.some(isVague) || relation === 'around',
+            ),
+            ...(relation === 'in' && ofAnyYear(periods)),
+          }
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'period or later', makes: 'condition', weight: 0.6 },
+      says: [
+        ['2025 or later', dated([overlap('begins', { from: '2025-01-01' })], false)],
+        ['ending june 2026 or earlier', dated([overlap('ends', { to: '2026-06-30' })], false)],
+      ],
+      saysNot: ['2025 or'],
+    },
+    [
+      '<phase>? from|in|on|at? <period> <after:relation-after>',
+      '<phase>? by|until|till <period> <after:relation-after>',
+      '<phase> at the earliest|latest on|in? <period>',
+    ],
+    ({ phase = 'overlaps', period, after }, context, { start, end }) => {
+      const isLatest = context.tokens.slice(start, end).some(({ word }) => word === 'latest')
+      return dated([related(period, after ?? (isLatest ? 'until' : 'onward'), phase, context)], isVague(period))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'from one period to another', makes: 'condition', weight: 0.8 },
+      says: [
+        ['from march to june 2026', dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false)],
+        ['between 2024 and 2025', dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false)],
+      ],
+      saysNot: ['from 2026 to 2024'],
+    },
+    [
+      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
+      'in|from? <first:period> <last:period>',
+    ],
+    ({ first, last }, context, { start, end }) => {
+      const said = context.tokens.slice(start, end)
+      // "15-May-2026" is one day
+      if (first.grain === 'day' && last.grain === 'year') return undefined
+      const joined = said.some(({ word }) => word === 'and' || word === '&' || word === 'n')
+      if (joined && context.tokens[start]?.word !== 'between') return undefined
+      const areMonths = first.grain === 'month' && last.grain === 'month'
+      const isLinked = said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
+      const days = isLinked
+        ? (pair(first, last, context) ?? weekBefore(first, last, said) ?? swapped(first, last))
+        : undefined
+      return days && dated([overlap('overlaps', days)], isVague(first) && isVague(last))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'beginning or ending then', makes: 'condition', weight: 0.6 },
+      says: [
+        ['starting in march 2026', dated([overlap('begins', monthRange(2026, 3))], false)],
+        ['ended before 2026', dated([overlap('ends', { to: '2025-12-31' })], false)],
+      ],
+      saysNot: ['in march'],
+    },
+    '<phase> <relation>? <periods>',
+    ({ phase, relation = 'in', periods }, context, { start, end }) =>
+      // "without an end date in 2026"
+      !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
+      (relation === 'in' || periods.length === 1)
+        ? dated(
+            periods.map((each) => related(each, relation, phase, ofVerb(context, start, end))),
+            periods.some(isVague),
+          )
+        : undefined,
+  ),
+  rule(
+    {
+      ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
+      says: [
+        ['before the end of 2026', dated([overlap('begins', { to: '2026-12-31' })], false)],
+        ['after the start of 2027', dated([overlap('begins', { from: '2027-01-02' })], false)],
+        ['over by july 4, 2027', dated([overlap('ends', { to: '2027-07-04' })], false)],
+      ],
+      saysNot: ['the end of 2026', 'after 2027'],
+    },
+    [
+      '<phase>? before|by|until|till|through|thru the? end|close of <last:period>',
+      '<phase>? after|since the? start|beginning of <first:period>',
+      'over|done|finished|complete|completed|concluded|wrapped up? by|before|until <over:period>',
+      'will? already? be? over|done|finished by|before the? end of <over:period>',
+    ],
+    ({ phase = 'overlaps', last, first, over }, context, { start, end }) => {
+      const on = phase === 'ends' ? 'ends' : 'begins'
+      if (over) {
+        const isBefore = context.tokens.slice(start, end).some(({ word }) => word === 'before')
+        const { from, to } = daysOf(over, context)
+        return dated([overlap('ends', { to: isBefore ? addDays(from, -1) : to })], isVague(over))
+      }
+      if (last)
+        return UNITS.has(context.tokens[end - 1]?.word ?? '')
+          ? undefined
+          : dated([overlap(on, { to: daysOf(last, context).to })], isVague(last))
+      if (!first) return undefined
+      const by = context.tokens.slice(start, end).some(({ word }) => word === 'after') ? 1 : 0
+      return dated([overlap(on, { from: addDays(daysOf(first, context).from, by) })], isVague(first))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'not before', makes: 'condition', weight: 1.2 },
+      says: [
+        ['did not end until june 2026', dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false)],
+        ['running until july 4, 2027', dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false)],
+      ],
+      saysNot: ['ended until june 2026', 'running in june 2026'],
+    },
+    [
+      'did|does|do not <phase> until|till <period>',
+      'didnt|doesnt|dont|wont <phase> until|till <period>',
+      'run|runs|running|ran|last|lasts|lasting until|till <end:period>',
+    ],
+    ({ phase = 'ends', period, end }, context) => {
+      const found = period ?? end
+      if (!found || (end && end.grain !== 'day')) return undefined
+      return dated([overlap(phase, daysOf(found, context))], isVague(found))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'over by now', makes: 'condition', weight: 0.8 },
+      says: [
+        ['have ended in 2026', bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })])],
+      ],
+      saysNot: ['ended in 2026', 'have ended in 2025'],
+    },
+    'have|has already? <phase> in|during <period>',
+    ({ phase, period }, context) => {
+      const { from, to } = daysOf(period, context)
+      const isOpen = to >= context.today && from <= context.today && (phase === 'ends' || phase === 'begins')
+      return isOpen
+        ? bothDates([overlap(phase, { from, to }), overlap(phase, { to: addDays(context.today, -1) })])
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
+      says: [
+        [
+          'after january 10, 2027 but before the 20th',
+          dated([overlap('begins', { from: '2027-01-11', to: '2027-01-19' })], false),
+        ],
+      ],
+      saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
+    },
+    '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
+    ({ phase = 'begins', first, from, second, ordinal }, context) => {
+      const start = daysOf(from, context).from
+      const end = `${start.slice(0, 8)}${String(ordinal).padStart(2, '0')}`
+      if (from.grain !== 'day' || ordinal < 1 || ordinal > 31 || end <= start) return undefined
+      if (second !== 'before' && second !== 'until') return undefined
+      const on = phase === 'ends' ? 'ends' : 'begins'
+      const range = {
+        from: first === 'after' ? addDays(start, 1) : start,
+        to: second === 'before' ? addDays(end, -1) : end,
+      }
+      return dated([overlap(on, range)], isVague(from))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'running across a day', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'running past july 4, 2027',
+          bothDates([overlap('begins', { to: '2027-07-04' }), overlap('ends', { from: '2027-07-05' })]),
+        ],
+        ['still running after july 4, 2027', dated([overlap('ends', { from: '2027-07-05' })], false)],
+      ],
+      saysNot: ['running in july 2027'],
+    },
+    [
+      'run|runs|running|ran|last|lasts|lasting|extend|extends|extending|go|goes|going|continue|continues|stretch|stretches past|beyond <past:period>',
+      'span|spans|spanning|straddle|straddles|straddling|bridging <across:period>',
+      'still running|open|going|active|ongoing|on after|past|beyond <after:period>',
+    ],
+    ({ past, across, after }, context) => {
+      const period = past ?? across ?? after
+      if (period?.grain !== 'day') return undefined
+      const { from, to } = daysOf(period, context)
+      if (after) return dated([overlap('ends', { from: addDays(to, 1) })], false)
+      return past
+        ? bothDates([overlap('begins', { to }), overlap('ends', { from: addDays(to, 1) })])
+        : bothDates([overlap('begins', { to: addDays(from, -1) }), overlap('ends', { from })])
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
+      says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
+      saysNot: ['begin date'],
+    },
+    ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
+    ({ phase, field, compare, period }, context) => {
+      const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
+      return compare === '~' || (on !== 'begins' && on !== 'ends')
+        ? undefined
+        : dated([related(period, RELATIONS[compare], on, context)], isVague(period))
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'within two bounds', makes: 'condition', weight: 0.9 },
+      says: [
+        [
+          'closing no earlier than october 1, 2026 and no later than october 20, 2026',
+          dated([overlap('ends', { from: '2026-10-01', to: '2026-10-20' })], false),
+        ],
+      ],
+      saysNot: ['no earlier than october 1, 2026'],
+    },
+    [
+      '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> <to:period>',
+      '<phase>? <first:relation>? <from:period> and|but|yet|,? <second:relation> <to:period>',
+    ],
+    ({ phase = 'overlaps', first = 'in', from, second, to }, context) => {
+      if (
+        first === 'before' ||
+        first === 'until' ||
+        (second !== 'before' && second !== 'until') ||
+        (first === 'in' && from.grain === 'year')
+      )
+        return undefined
+      const days = pair(from, to, context)
+      const start = days && (first === 'after' ? addDays(daysOf(from, context).to, 1) : days.from)
+      const end = days && (second === 'before' ? addDays(daysOf(to, context).from, -1) : days.to)
+      return start && end && start <= end
+        ? dated(
+            [
+              overlap(
+                phase === 'overlaps' && first !== 'in' && first !== 'since' && first !== 'onward' && first !== 'from'
+                  ? 'begins'
+                  : phase,
+                {
+                  from: start,
+                  to: end,
+                },
+              ),
+            ],
+            isVague(from) && isVague(to),
+          )
+        : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'beginning or ending between', makes: 'condition', weight: -0.2 },
+      says: [
+        [
+          'starting between march and may 2026',
+          dated([overlap('begins', { from: '2026-03-01', to: '2026-05-31' })], false),
+        ],
+      ],
+      saysNot: ['between march and may 2026'],
+    },
+    '<phase> <condition>',
+    ({ phase, condition }) => {
+      const [date, ...others] = condition.filter.dates ?? []
+      return condition.dim === 'date' && others.length === 0 && date?.kind === 'period' && date.on === 'overlaps'
+        ? { ...condition, filter: { dates: [{ ...date, on: phase }] } }
+        : undefined
+    },
+  ),
+]

@@ -1,0 +1,132 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { expandShorthand } from './words/shorthand.ts'
+import { translateSpanish } from './words/spanish.ts'
+import { hear } from './words/speech.ts'
+import { spell } from './words/spelling.ts'
+import { isSameQuery, meantQuery } from './dialogue/meant.ts'
+import { Chart } from './engine/chart.ts'
+import type { Edge } from './engine/edge.ts'
+import { bestSequence } from './engine/rank.ts'
+import type { Span } from './engine/rule.ts'
+import { substanceOf } from './frame/declined.ts'
+import { withRedeemable } from './frame/deeds.ts'
+import { idleIn } from './frame/idle.ts'
+import { withAllPlaces, withNamesAlone } from './frame/places.ts'
+import { costOf, GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
+import { EVERYDAY } from './lexicon/everyday-words.ts'
+import { masked } from './normalise/mask.ts'
+import { contextsOf, type Given } from './reading-context.ts'
+import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+
+/** What a text is read as: its words, the constituents that have a part in what is asked, and the query they come to. */
+export type Reading = {
+  readonly tokens: readonly Token[]
+  readonly sequence: readonly Edge[]
+  readonly query: AuctionQuery
+  /** what had no part in the query, or was set aside, and would be missed */
+  readonly unused: readonly Token[]
+  /** whether it says too little to stand on */
+  readonly isLittle: boolean
+}
+
+/** "We'd" is no Wednesday. */
+const expanded = (token: Token): Token =>
+  token.word === 'wed' && token.text.length > token.word.length ? { ...token, word: 'would' } : token
+
+/** A text as words of the lexicon: what is Spanish, dictated, short or misspelled is put right. Only `word` changes, never `text`. */
+export function prepare(text: string, { vocabulary, previous }: Given): Token[] {
+  return spell(
+    expandShorthand(
+      hear(translateSpanish(tokenize(masked(text)).map(expanded), vocabulary), vocabulary),
+      vocabulary,
+      previous !== undefined,
+    ),
+    vocabulary,
+  )
+}
+
+/** A sentence as it is read; `told` is what of it asks for nothing. */
+type Heard = { span: Span; tokens: readonly Token[]; sequence: readonly Edge[]; told: readonly Span[] }
+
+function hearAll(tokens: readonly Token[], given: Given): Heard[] {
+  const spans = sentencesOf(tokens)
+  const contexts = contextsOf(
+    spans.map(({ start, end }) => tokens.slice(start, end)),
+    given,
+  )
+  const grammar = given.previous ? GRAMMAR_OF_TURNS : GRAMMAR
+  return contexts.map((context, at): Heard => {
+    const sequence = bestSequence(new Chart(grammar, context), context.tokens.length, costOf)
+    const told = toldIn(sequence, context.tokens, spans.length > 2)
+    return { span: spans[at] ?? { start: 0, end: 0 }, tokens: context.tokens, sequence, told }
+  })
+}
+
+/** "Judicial sales in Florida. Also the Ohio liens." */
+const ADDS: ReadonlySet<string> = new Set(['also', 'and', 'plus'])
+const joint = (at: number): Edge<'and'> => ({
+  ...{ kind: 'and', start: at, end: at, value: 'and', score: 0, rule: undefined, parts: [] },
+})
+
+const shifted = (edge: Edge, by: number): Edge => ({ ...edge, start: edge.start + by, end: edge.end + by })
+
+/** The times and places of what is told beside a question: they could have been asked for. */
+const namesAside = (sequence: readonly Edge[]): Edge[] =>
+  sequence
+    .filter(({ kind }) => kind === 'aside')
+    .flatMap(({ parts }) => parts)
+    .filter(({ kind }) => kind === 'period' || kind === 'states' || kind === 'place')
+
+/** What is set aside, and named where it could have been asked for. */
+function setAside(sentences: readonly Heard[], asked: readonly Heard[], there: Edge | undefined): Token[] {
+  return sentences.flatMap((sentence) => {
+    const isAsked = asked.includes(sentence)
+    const aside = sentence.sequence.filter(
+      (edge) => SUBSTANCE.has(edge.kind) && edge !== there && (!isAsked || isWithin(edge, sentence.told)),
+    )
+    return [...aside, ...(isAsked ? namesAside(sentence.sequence) : [])].flatMap(({ start, end }) =>
+      sentence.tokens.slice(start, end),
+    )
+  })
+}
+
+const notRead = ({ tokens, sequence, told }: Heard) =>
+  tokens.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...sequence]))
+
+/** Reads a text by itself, or as what is said after another question. */
+export function readText(text: string, before: Given): Reading {
+  const { previous, earlier, vocabulary } = before
+  const given: Given = {
+    ...before,
+    ...(previous && { previous: withAllPlaces(previous, vocabulary) }),
+    ...(earlier && { earlier: withAllPlaces(earlier, vocabulary) }),
+  }
+  const tokens = prepare(text, given)
+  const sentences = hearAll(tokens, given)
+  const asked = askedIn(sentences)
+  const there = meantThere(asked, sentences)
+  const sequence = sentences.flatMap((sentence) => {
+    const { start } = sentence.span
+    if (sentence === there?.sentence) return [shifted(there.edge, start)]
+    if (!asked.includes(sentence)) return []
+    const said = sentence.sequence.filter((edge) => !isWithin(edge, sentence.told)).map((edge) => shifted(edge, start))
+    return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
+  })
+  const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
+  const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
+  const left = asked.flatMap(notRead)
+  const missed = left.filter(({ word }) => !EVERYDAY.has(word))
+  const substance = substanceOf(sequence)
+  const hasNoun = sequence.some(({ kind }) => kind === 'noun')
+  // a turn that changes nothing was not understood
+  const isSame = isSameQuery(query, given.previous) && substance > 0
+  const idle = isSame ? tokens : idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
+  return {
+    ...{ tokens, sequence, query: withNamesAlone(query) },
+    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle],
+    isLittle:
+      !given.previous &&
+      ((substance === 0 && (!hasNoun || left.length > 0)) || (!hasNoun && missed.length > substance * 2)),
+  }
+}

@@ -1,0 +1,81 @@
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import { placeKey } from './places/place-names.ts'
+import type { Vocabulary } from './scene.ts'
+import type { Token } from './tokens.ts'
+import type { Context } from './engine/context.ts'
+import { behindRelay, isTold } from './sentences.ts'
+
+/** What a text is read with. */
+export type Given = {
+  vocabulary: Vocabulary
+  /** the day it is, `YYYY-MM-DD` */
+  today: string
+  /** the query of the turn before, in the same conversation */
+  previous?: AuctionQuery
+  /** the query of the turn before that one, which "go back" means */
+  earlier?: AuctionQuery
+}
+
+/** In what light a text is read: its tense, the year it names, and what the question before was of. */
+
+const PAST = new Set(
+  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold'.split(
+    ' ',
+  ),
+)
+const BE = new Set('being be is are'.split(' '))
+const FUTURE = new Set('will shall scheduled planned'.split(' '))
+
+function tenseOf(tokens: readonly Token[]): Context['tense'] {
+  if (tokens.some(({ word }) => FUTURE.has(word))) return 'future'
+  // "being held on Tuesday"
+  const isTold = tokens.some(({ word }, at) => PAST.has(word) && !BE.has(tokens[at - 1]?.word ?? ''))
+  return isTold ? 'past' : undefined
+}
+
+/** The year that is named, where it is one. */
+function yearOf(tokens: readonly Token[]): number | undefined {
+  const years = new Set(
+    tokens.flatMap(({ kind, value, text }) => (kind === 'number' && /^20[12]\d$/.test(text) ? [value] : [])),
+  )
+  return years.size === 1 ? [...years][0] : undefined
+}
+
+/** The one year that the question before was about, where it was not of a month. */
+function yearIn(query: AuctionQuery): number | undefined {
+  if (monthIn(query)) return undefined
+  const { filter } = query
+  const years = new Set(
+    filter.dates?.flatMap((date) =>
+      date.kind === 'period' && date.from && date.to ? [date.from.slice(0, 4), date.to.slice(0, 4)] : [],
+    ),
+  )
+  const [year] = years
+  return years.size === 1 ? Number(year) : undefined
+}
+
+/** A day of the one month that the question before was about. */
+function monthIn({ filter: { dates = [] } }: AuctionQuery): string | undefined {
+  const [date, more] = dates
+  const isMonth = !more && date?.kind === 'period' && date.from && date.from.slice(0, 7) === date.to?.slice(0, 7)
+  return isMonth ? date.from : undefined
+}
+
+/** The places that the question before named. */
+const namedIn = (query: AuctionQuery | undefined): NonNullable<Context['named']> =>
+  query?.filter.jurisdictions?.map(({ name, state = '' }) => ({ key: placeKey(name), name, state })) ?? []
+
+/** The contexts of the sentences of a text, one for each. The year is said once: not where it is told of somebody. */
+export function contextsOf(
+  sentences: readonly (readonly Token[])[],
+  { vocabulary, today, previous }: Given,
+): Context[] {
+  const year = yearOf(sentences.filter((each) => !isTold(each)).flat()) ?? (previous && yearIn(previous))
+  return sentences.map((tokens) => ({
+    ...{ tokens, today, vocabulary },
+    tense: tenseOf(behindRelay(tokens)),
+    year: yearOf(tokens) ?? year,
+    month: previous && monthIn(previous),
+    named: namedIn(previous),
+  }))
+}

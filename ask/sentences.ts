@@ -1,0 +1,252 @@
+import type { Token } from './tokens.ts'
+import { type Edge, isKind } from './engine/edge.ts'
+import type { Span } from './engine/rule.ts'
+import {
+  ABBREVIATIONS,
+  ASKS,
+  CLOSINGS,
+  IMPERATIVES,
+  LIKE,
+  OPENERS,
+  QUESTIONS,
+  SALUTATIONS,
+  SUBJECTS,
+  TELLS,
+  WANTS,
+  WOULD,
+} from './lexicon/moods.ts'
+import { PERSONS } from './lexicon/people.ts'
+
+const ENDS: ReadonlySet<string> = new Set(['?', '!'])
+const isAbbreviation = ({ text }: Token) =>
+  text.length === 1 || text.includes('.') || ABBREVIATIONS.has(text.toLowerCase())
+
+/** Whether a sentence only mends what the one before says: "Tax deeds. Wait, no, liens." */
+function isRepair(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  return MENDS.has(first) || (first === 'no' && (second === ',' || second === ':' || MENDS.has(second)))
+}
+const MENDS: ReadonlySet<string> = new Set('wait scratch oops whoops correction'.split(' '))
+
+/** Whether the end of a line only parts a list; "Hi Ana," and "Thanks," end there. */
+const isList = (tokens: readonly Token[], start: number, at: number) =>
+  tokens[at]?.word === ',' &&
+  !SALUTATIONS.has(tokens[start]?.word ?? '') &&
+  !SALUTATIONS.has(tokens[start + 1]?.word ?? '')
+
+/** The sentences of a text. What stands in brackets ends none. */
+export function sentencesOf(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = []
+  const lastClosing = tokens.findLastIndex(({ word }) => word === ')')
+  let start = 0
+  let open = 0
+  tokens.forEach((token, at) => {
+    open = Math.max(0, open + (token.word === '(' ? 1 : token.word === ')' ? -1 : 0))
+    const isInside = open > 0 && at < lastClosing
+    const isEnd =
+      !isInside &&
+      !isRepair(tokens, at + 1) &&
+      (ENDS.has(token.word) || (token.stop && !(token.dotted && isAbbreviation(token)) && !isList(tokens, start, at)))
+    if (!isEnd && at + 1 < tokens.length) return
+    spans.push({ start, end: at + 1 })
+    start = at + 1
+  })
+  return spans
+}
+
+export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
+  'condition',
+  'computation',
+  'top',
+  'order',
+  'group',
+  'ranking',
+  'having',
+  'share',
+  'limit',
+])
+
+type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly Edge[] }
+
+/** What a sentence does: it requests, it amends a request in few words, or it tells. */
+type Mood = 'request' | 'fragment' | 'tells'
+
+/** Whether some of a sentence asks for something in so many words: "could you send us …", "he wants …", "which …". */
+function isRequest(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => word)
+  const first = words.findIndex((word) => !OPENERS.has(word))
+  const isNegated = (at: number) => NOT.has(words[at - 1] ?? '') || NOT.has(words[at - 2] ?? '')
+  return (
+    words.at(-1) === '?' ||
+    words.some((word, at) => at === first && (IMPERATIVES.has(word) || QUESTIONS.has(word))) ||
+    words.some(
+      (word, at) =>
+        (ASKS.has(word) || WANTS.has(word) || (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) && !isNegated(at),
+    )
+  )
+}
+const SPEAKERS: ReadonlySet<string> = new Set('i we you im were am our my ive weve'.split(' '))
+const NOT: ReadonlySet<string> = new Set('dont doesnt didnt not never wont cant'.split(' '))
+
+/** Whether a sentence tells of somebody, by its words alone. */
+export const isTold = (tokens: readonly Token[]) =>
+  !isRequest(tokens) &&
+  (SUBJECTS.has(tokens[0]?.word ?? '') ||
+    tokens.slice(0, 2).some(({ word }) => PERSONS.has(word)) ||
+    tokens.some(({ word }) => TELLS.has(word)))
+
+function moodOf({ tokens, sequence }: Sentence, isLetter: boolean): Mood {
+  if (isRequest(tokens)) return 'request'
+  if (isTold(tokens) || (isLetter && SPEAKERS.has(tokens[0]?.word ?? ''))) return 'tells'
+  const read = sequence.reduce((sum, { start, end }) => sum + end - start, 0)
+  return !isLetter || read * 4 >= tokens.length * 3 ? 'fragment' : 'tells'
+}
+
+const hasSubstance = ({ sequence }: Sentence) => sequence.some(({ kind }) => SUBSTANCE.has(kind))
+const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 'date'
+
+/** From so many sentences on a text is a letter: what its requests do not say is told around them. */
+const LETTER = 3
+const LONG = 25
+/** What is said behind a request in so few words still belongs to it: "Only 2025." */
+const SHORT = 6
+/** They open what amends a request, before it or behind it: "No liens." */
+const AMENDS: ReadonlySet<string> = new Set(
+  'no not only just without skip exclude nothing and but plus also'.split(' '),
+)
+
+/** Those of the sentences that ask: what is told around them is set aside, and a day that is only named. */
+export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
+  const isLetter = sentences.length >= LETTER && sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) > LONG
+  const moods = new Map(sentences.map((sentence): [S, Mood] => [sentence, moodOf(sentence, isLetter)]))
+  // what stands below "Best regards," is a name
+  const closing = sentences.findLastIndex((each) => isClosing(each.tokens) && (isLetter || isSignature(each)))
+  const above = closing > 0 ? sentences.slice(0, closing) : sentences
+  const said = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
+  const requests = said.filter((sentence) => moods.get(sentence) === 'request')
+  const [first] = requests
+  if (!first) {
+    const fragments = said.filter((sentence) => moods.get(sentence) === 'fragment')
+    return fragments.length > 0 ? fragments : said.length > 0 ? said : sentences
+  }
+  const after = sentences.indexOf(first)
+  return said.filter((sentence, _, all) => {
+    const mood = moods.get(sentence)
+    if (mood === 'request' || isMeantBy(sentences[sentences.indexOf(sentence) + 1])) return true
+    if (AMENDS.has(sentence.tokens[0]?.word ?? '') && mood === 'fragment') return true
+    // of a letter only what is said behind a request amends it: a name below it does not
+    if (isLetter)
+      return (
+        mood === 'fragment' &&
+        sentence.tokens.length <= SHORT &&
+        sentences.indexOf(sentence) > after &&
+        isWhole(sentence) &&
+        (AMENDS.has(sentence.tokens[0]?.word ?? '') || !sentence.sequence.every(isDate))
+      )
+    return mood === 'fragment' && !(all.length > 1 && sentence.sequence.every(isDate) && !isWhole(sentence))
+  })
+}
+
+/** Whether a request is of what the sentence before it says: "some have no estimate. Can you list those?" */
+function isMeantBy(request: Sentence | undefined): boolean {
+  if (!request || !isRequest(request.tokens)) return false
+  const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
+  return request.tokens.some(({ word }) => BACK.has(word)) && !request.sequence.some(isHead)
+}
+const BACK: ReadonlySet<string> = new Set('those these them either window theirs stretch span'.split(' '))
+const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
+
+const MOST_OF_A_CLOSING = 5
+const isClosing = (tokens: readonly Token[]) =>
+  tokens.length <= MOST_OF_A_CLOSING && tokens.slice(0, 2).some(({ word }) => CLOSINGS.has(word))
+
+/** "Many thanks, Madison Lee" */
+const isSignature = ({ tokens, sequence }: Sentence) =>
+  CLOSINGS.has(tokens[1]?.word ?? '') || CLOSINGS.has(tokens[0]?.word ?? '')
+    ? sequence.every((edge) => !SUBSTANCE.has(edge.kind) || (isKind(edge, 'condition') && edge.value.dim === 'place'))
+    : false
+
+/** Whether every word of a sentence is read. */
+const isWhole = ({ tokens, sequence }: Sentence) =>
+  sequence.reduce((read, { start, end }) => read + end - start, 0) >= tokens.length
+
+const PAUSES: ReadonlySet<string> = new Set([',', '-', ';', ':', '(', ')', 'because', 'so', 'but'])
+
+/** Where the clauses of a sentence begin. */
+function clausesOf(tokens: readonly Token[]): Span[] {
+  const starts = tokens.flatMap(({ word }, at) => (PAUSES.has(word) ? [at + 1] : []))
+  return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? tokens.length }))
+}
+
+const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders'])
+const LIKES: ReadonlySet<string> = new Set(['would', 'hed', 'shed', 'theyd'])
+
+/** The words behind the last that relays: what happened to a caller says nothing of when. */
+export const behindRelay = (tokens: readonly Token[]) =>
+  tokens.slice(
+    tokens.findLastIndex(({ word }, at) => RELAYS.has(word) && !SPEAKERS.has(tokens[at - 1]?.word ?? '')) + 1,
+  )
+
+/** What is told of somebody before what they ask: "a lady from Akron with two rentals wants …", "message from a realtor: …". */
+function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] {
+  const ends = tokens.flatMap(({ word, kind }, at) => {
+    const before = tokens[at - 1]?.word ?? ''
+    const isRelay =
+      (RELAYS.has(word) && !SPEAKERS.has(before)) ||
+      (word === 'like' && LIKES.has(before) && !SPEAKERS.has(tokens[at - 2]?.word ?? '')) ||
+      (word === 'after' && (before === 'hes' || before === 'shes' || before === 'theyre')) ||
+      (word === ':' && kind !== 'number' && tokens.slice(0, at).some((each) => PERSONS.has(each.word)))
+    return isRelay ? [at + 1] : []
+  })
+  const isAsked = (from: number) => sequence.some(({ kind, start }) => SUBSTANCE.has(kind) && start >= from)
+  const end = ends.findLast(isAsked)
+  const named = tokens.findIndex(({ word }) => PERSONS.has(word) || SUBJECTS.has(word))
+  const first = clausesOf(tokens).findLast(({ start }) => start <= (named < 0 ? Math.max(0, (end ?? 0) - 2) : named))
+  return end === undefined || !first || first.start >= end ? [] : [{ start: first.start, end }]
+}
+
+const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
+
+/** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
+export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLetter: boolean): Span[] {
+  // "one thing before the weekend: please send me …"
+  const colon = isLetter ? tokens.findIndex(({ word, kind }) => word === ':' && kind !== 'number') : -1
+  const opening = colon > 0 && isRequest(tokens.slice(colon + 1)) ? [{ start: 0, end: colon + 1 }] : []
+  const clauses = clausesOf(tokens).filter(({ start, end }) => {
+    const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
+    const [first = '', second = ''] = inside.map(({ word }) => word)
+    const isElsewhere = sequence.some((edge) => edge.kind === 'elsewhere' && edge.start >= start && edge.end <= end)
+    const isTellingOf = SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
+    return isTellingOf && !isRequest(inside)
+  })
+  const told = [...opening, ...relayedIn(sequence, tokens), ...clauses]
+  const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))
+  return isLeft ? told : []
+}
+
+/** Whether a constituent lies in one of some spans. */
+export const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
+  spans.some((span) => start >= span.start && end <= span.end)
+
+const BE: ReadonlySet<string> = new Set('is are was were will be been has have isnt arent'.split(' '))
+/** Whether "there" stands for a place: "the sales there", not "are there sales". */
+const saysThere = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ word }, at) => word === 'there' && !BE.has(tokens[at - 1]?.word ?? '') && !BE.has(tokens[at + 1]?.word ?? ''),
+  )
+
+/** The place that a request means with "there": the last that was told before it. */
+export function meantThere<S extends Sentence>(
+  asked: readonly S[],
+  sentences: readonly S[],
+): { sentence: S; edge: Edge } | undefined {
+  const isPlace = (edge: Edge) =>
+    isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
+  const [first] = asked
+  if (!first || asked.some(({ sequence }) => sequence.some(isPlace)) || !asked.some(({ tokens }) => saysThere(tokens)))
+    return undefined
+  const before = sentences.slice(0, sentences.indexOf(first)).filter((sentence) => !asked.includes(sentence))
+  const sentence = before.findLast(({ sequence }) => sequence.some(isPlace))
+  const edge = sentence?.sequence.findLast(isPlace)
+  return sentence && edge && { sentence, edge }
+}
