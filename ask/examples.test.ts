@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { Chart } from './engine/chart.ts'
 import { GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
 import { prepare, readText } from './read.ts'
+import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { understand } from './understand.ts'
 
 const TODAY = '2026-11-20'
-const vocabulary = sampleVocabulary((file) =>
-  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
-)
+const vocabulary = sampleVocabulary((file) => readFileSync(new URL(`../sample-data/${file}`, import.meta.url), 'utf8'))
 const given = { vocabulary, today: TODAY }
 
 /** What a rule makes of a whole text. */
@@ -24,6 +22,8 @@ function made(rule: (typeof GRAMMAR.rules)[number], text: string): unknown[] {
     tense: undefined,
     year: undefined,
     month: undefined,
+    // the question before was of Polk County, Iowa
+    named: [{ key: 'polk', name: 'Polk', state: 'IA' }],
   })
   return chart
     .of(rule.makes, 0)

@@ -2,6 +2,7 @@ import { grammarOf } from './engine/grammar.ts'
 import { ABSENCE } from './grammar/absence.ts'
 import { AGGREGATE_RULES } from './grammar/aggregate.ts'
 import { ASIDE_RULES } from './grammar/aside.ts'
+import { BEYOND_RULES } from './grammar/beyond.ts'
 import { DIALOGUE_RULES } from './grammar/dialogue.ts'
 import { DURATIONS } from './grammar/duration.ts'
 import { GAP_RULES } from './grammar/gaps.ts'
@@ -37,6 +38,7 @@ const RULES = [
   ...ORDER_RULES,
   ...AGGREGATE_RULES,
   ...GAP_RULES,
+  ...BEYOND_RULES,
   ...REPAIR_RULES,
   ...ASIDE_RULES,
 ]

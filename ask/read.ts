@@ -1,14 +1,10 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { type Token, tokenize } from './tokens.ts'
-import { expandShorthand } from './words/shorthand.ts'
-import { translateSpanish } from './words/spanish.ts'
-import { hear } from './words/speech.ts'
-import { spell } from './words/spelling.ts'
 import { isSameQuery, meantQuery } from './dialogue/meant.ts'
 import { Chart } from './engine/chart.ts'
 import type { Edge } from './engine/edge.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
+import { consistent } from './frame/consistent.ts'
 import { substanceOf } from './frame/declined.ts'
 import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
@@ -18,6 +14,11 @@ import { EVERYDAY } from './lexicon/everyday-words.ts'
 import { masked } from './normalise/mask.ts'
 import { contextsOf, type Given } from './reading-context.ts'
 import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { expandShorthand } from './words/shorthand.ts'
+import { translateSpanish } from './words/spanish.ts'
+import { hear } from './words/speech.ts'
+import { spell } from './words/spelling.ts'
 
 /** What a text is read as: its words, the constituents that have a part in what is asked, and the query they come to. */
 export type Reading = {
@@ -26,6 +27,8 @@ export type Reading = {
   readonly query: AuctionQuery
   /** what had no part in the query, or was set aside, and would be missed */
   readonly unused: readonly Token[]
+  /** what of these stands against the rest */
+  readonly conflicting: readonly Token[]
   /** whether it says too little to stand on */
   readonly isLittle: boolean
 }
@@ -106,7 +109,7 @@ export function readText(text: string, before: Given): Reading {
   const sentences = hearAll(tokens, given)
   const asked = askedIn(sentences)
   const there = meantThere(asked, sentences)
-  const sequence = sentences.flatMap((sentence) => {
+  const heardIn = sentences.flatMap((sentence) => {
     const { start } = sentence.span
     if (sentence === there?.sentence) return [shifted(there.edge, start)]
     if (!asked.includes(sentence)) return []
@@ -114,17 +117,20 @@ export function readText(text: string, before: Given): Reading {
     return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
   })
   const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
+  const { kept: sequence, taken } = consistent(heardIn, meant)
   const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
+  const wordsOf = (edges: readonly Edge[]) => edges.flatMap(({ start, end }) => tokens.slice(start, end))
   const left = asked.flatMap(notRead)
   const missed = left.filter(({ word }) => !EVERYDAY.has(word))
   const substance = substanceOf(sequence)
   const hasNoun = sequence.some(({ kind }) => kind === 'noun')
   // a turn that changes nothing was not understood
   const isSame = isSameQuery(query, given.previous) && substance > 0
-  const idle = isSame ? tokens : idleIn(sequence, meant).flatMap(({ start, end }) => tokens.slice(start, end))
+  const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant))
   return {
     ...{ tokens, sequence, query: withNamesAlone(query) },
-    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle],
+    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...wordsOf(taken)],
+    conflicting: wordsOf(taken),
     isLittle:
       !given.previous &&
       ((substance === 0 && (!hasNoun || left.length > 0)) || (!hasNoun && missed.length > substance * 2)),

@@ -1,4 +1,3 @@
-import type { Token } from './tokens.ts'
 import { type Edge, isKind } from './engine/edge.ts'
 import type { Span } from './engine/rule.ts'
 import {
@@ -16,6 +15,7 @@ import {
   WOULD,
 } from './lexicon/moods.ts'
 import { PERSONS } from './lexicon/people.ts'
+import type { Token } from './tokens.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
 const isAbbreviation = ({ text }: Token) =>
@@ -216,7 +216,8 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
     const [first = '', second = ''] = inside.map(({ word }) => word)
     const isElsewhere = sequence.some((edge) => edge.kind === 'elsewhere' && edge.start >= start && edge.end <= end)
-    const isTellingOf = SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
+    const isTellingOf =
+      SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
     return isTellingOf && !isRequest(inside)
   })
   const told = [...opening, ...relayedIn(sequence, tokens), ...clauses]

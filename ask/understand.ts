@@ -1,4 +1,6 @@
 import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
+import { type Choice, chosenOf } from './dialogue/chosen.ts'
+import { isKind } from './engine/edge.ts'
 import { answerGlossary } from './field/glossary.ts'
 import {
   ABSENCE_REPLY,
@@ -8,18 +10,16 @@ import {
   RESET_REPLY,
   UNSAFE_REPLY,
 } from './field/replies.ts'
+import { assumedPaths } from './frame/assumed.ts'
+import { declined } from './frame/declined.ts'
 import { fits } from './limits.ts'
+import { type Reading, readText } from './read.ts'
+import type { Given } from './reading-context.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { explainQuery } from './say/explain.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
-import { type Choice, chosenOf } from './dialogue/chosen.ts'
-import { isKind } from './engine/edge.ts'
-import { assumedPaths } from './frame/assumed.ts'
-import { declined } from './frame/declined.ts'
-import { type Reading, readText } from './read.ts'
-import type { Given } from './reading-context.ts'
 
 /** What a text was understood as (R40). */
 export type Understanding =
@@ -71,7 +71,7 @@ function twinChoice({ sequence }: Reading, query: AuctionQuery): Understanding |
 }
 
 /** Words without a part in the query, as they were written, neighbours together. */
-function unusedWords({ unused, tokens }: Reading, text: string): UnusedWords[] {
+function unusedWords({ unused, tokens, conflicting }: Reading, text: string): UnusedWords[] {
   const runs: { start: number; end: number; next: number }[] = []
   const left = new Set(unused)
   tokens.forEach((token, at) => {
@@ -80,7 +80,11 @@ function unusedWords({ unused, tokens }: Reading, text: string): UnusedWords[] {
     if (last?.next === at) Object.assign(last, { end: token.end, next: at + 1 })
     else runs.push({ start: token.start, end: token.end, next: at + 1 })
   })
-  const words = runs.map(({ start, end }) => ({ text: text.slice(start, end) }))
+  const apart = new Set(conflicting.map(({ start }) => start))
+  const words = runs.map(({ start, end }) => ({
+    text: text.slice(start, end),
+    ...(apart.has(start) && { reason: 'no auction can be this and the rest at once' }),
+  }))
   return text.length > LONGEST_TEXT
     ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
     : words

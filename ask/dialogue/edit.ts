@@ -41,9 +41,9 @@ function lifted(filter: AuctionFilter, target: Target): AuctionFilter {
     case 'money':
       return withoutNumbers(filter, ({ field }) => MONEY.includes(field))
     case 'upper':
-      return withoutNumbers(filter, isUpper)
+      return withoutNumbers(oneSided(filter, 'lower'), isUpper)
     case 'lower':
-      return withoutNumbers(filter, isLower)
+      return withoutNumbers(oneSided(filter, 'upper'), isLower)
     case 'bound':
     case 'number':
       return withoutNumbers(filter, () => true)
@@ -61,6 +61,20 @@ function lifted(filter: AuctionFilter, target: Target): AuctionFilter {
       }
   }
 }
+
+/** What is left of "between": one of its two bounds. */
+const oneSided = (filter: AuctionFilter, side: 'lower' | 'upper'): AuctionFilter => ({
+  ...filter,
+  ...(filter.numbers && {
+    numbers: filter.numbers.map((number): NumberCondition => {
+      if (number.kind !== 'between') return number
+      const { field, low, high } = number
+      return side === 'lower'
+        ? { kind: 'value', field, op: '>=', value: low }
+        : { kind: 'value', field, op: '<=', value: high }
+    }),
+  }),
+})
 
 /** "all counties again": of the state that the counties were in. */
 function withStateOf(filter: AuctionFilter, places: AuctionFilter['jurisdictions'] = []): AuctionFilter {
@@ -108,6 +122,38 @@ function withoutNamed(before: AuctionFilter, said: AuctionFilter): AuctionFilter
     ...(types && { types: types.filter((type) => !types_out.includes(type)) }),
     ...(jurisdictions && { jurisdictions: jurisdictions.filter(({ name }) => !isOut(name)) }),
   }
+}
+
+const sameNames = (all: readonly string[], some: readonly string[] = []) =>
+  some.length > 0 && some.every((each) => all.includes(each))
+
+/**
+ * "drop the liens" where only liens were asked for asks for all types again; where liens were one of several, the others are left, and
+ * nothing has to be left out.
+ */
+export function withoutDropped(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
+  const { not_states, not_types, not_jurisdictions, none_of, ...rest } = said
+  const { states = [], types = [], jurisdictions = [], dates = [] } = before
+  const names = jurisdictions.map(({ name }) => name)
+  const isTime = (each: AuctionFilter) => JSON.stringify(each) === JSON.stringify({ dates })
+  const left = none_of?.filter((each) => !isTime(each))
+  return {
+    ...rest,
+    ...(not_states && !sameNames(states, not_states) && { not_states }),
+    ...(not_types && !sameNames(types, not_types) && { not_types }),
+    ...(not_jurisdictions &&
+      !sameNames(
+        names,
+        not_jurisdictions.map(({ name }) => name),
+      ) && { not_jurisdictions }),
+    ...(left && left.length > 0 && { none_of: left }),
+  }
+}
+
+/** A filter without what a turn takes out of it. */
+export function withoutTaken(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
+  const isTime = said.none_of?.some((each) => JSON.stringify(each) === JSON.stringify({ dates: before.dates }))
+  return { ...withoutNamed(before, said), ...(isTime && { dates: [] }) }
 }
 
 /** Without the figures and absences that are said anew. */

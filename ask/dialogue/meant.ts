@@ -1,8 +1,8 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { Token } from '../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { queryOf } from '../frame/query.ts'
 import type { Given } from '../reading-context.ts'
+import type { Token } from '../tokens.ts'
 import { edited } from './edit.ts'
 import { isAnew, turnOf } from './turn.ts'
 
@@ -11,7 +11,11 @@ const KINDS = [['states', 'jurisdictions'], ['types'], ['dates']] as const
 /** Two questions that differ in one thing, such as their state, as one of both: "both please". Nothing where they differ in more. */
 function together(first: AuctionQuery, second: AuctionQuery): AuctionQuery | undefined {
   const without = ({ filter }: AuctionQuery, keys: readonly string[]) =>
-    JSON.stringify(Object.entries(filter).filter(([key]) => !keys.includes(key)).toSorted())
+    JSON.stringify(
+      Object.entries(filter)
+        .filter(([key]) => !keys.includes(key))
+        .toSorted(),
+    )
   const kind = KINDS.find((keys) => without(first, keys) === without(second, keys))
   if (!kind) return undefined
   const { states, jurisdictions, types, dates } = second.filter
@@ -30,11 +34,7 @@ function partsTwo(sequence: readonly Edge[], at: number): boolean {
 }
 
 /** The query a text asks, by itself or of the one before. */
-export function meantQuery(
-  sequence: readonly Edge[],
-  tokens: readonly Token[],
-  given: Given,
-): AuctionQuery {
+export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: Given): AuctionQuery {
   const { previous, earlier, today } = given
   if (!previous || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
   const undo = sequence.find((edge) => isKind(edge, 'undo'))

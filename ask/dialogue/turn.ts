@@ -1,16 +1,17 @@
 import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
-import { isEmpty, negate, tidy } from '../frame/merge.ts'
-import type { Token } from '../tokens.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import { isContradiction } from '../frame/contradictions.ts'
 import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
+import { isEmpty, negate, tidy } from '../frame/merge.ts'
 import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
 import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
-import { edited, shifted, withEnd, withLifted } from './edit.ts'
+import type { Token } from '../tokens.ts'
+import { edited, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
 
 /** What a turn is heard after. */
 export type Before = {
@@ -39,8 +40,13 @@ export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boo
       (isKind(edge, 'condition') && edge.value.dim === 'type' && SALES.has(tokens[edge.end - 1]?.word ?? '')),
   )
   const isPlaced = heads.has('state') || heads.has('place')
+  // "list all sheriff sales", "give me deeds held in 2024 above 3 million"
+  const words = tokens.map(({ word }) => word)
+  const isAsked = ASKS.has(words[0] ?? '') && (isSale || heads.has('type'))
+  if (isAsked && (words.includes('all') || words.includes('every') || heads.size > 2)) return true
   return (isSale && (isPlaced || heads.size > 1)) || (isPlaced && heads.has('type'))
 }
+const ASKS: ReadonlySet<string> = new Set('list show give find pull get'.split(' '))
 const SALES: ReadonlySet<string> = new Set('sale sales auction auctions'.split(' '))
 
 /** The conditions of a turn, its places looked for in the states of before. */
@@ -95,24 +101,33 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const parts = partsOf(sequence, tokens)
   if (parts.each === 'compare') delete parts.each
   const cues = new Set<Cue>(values(sequence, 'cue'))
-  const said = ofYear(
+  const heardOf = ofYear(
     withTimesJoined(tidy(saidOf(parts, before))),
     previous.filter,
     values(sequence, 'only').length > 0,
   )
-  const adds = cues.has('also') && !cues.has('instead')
+  const [opening] = sequence
+  const isOr = opening !== undefined && isKind(opening, 'and') && opening.value === 'or'
+  const adds = (cues.has('also') || isOr) && !cues.has('instead')
   const [shift] = values(sequence, 'shift')
   let next = withLifted(withoutNamed(previous, sequence), values(sequence, 'lifted').flat())
   if (shift) next = { ...next, filter: shifted(next.filter, shift) }
   const [swap] = values(sequence, 'swap')
   if (swap) next = { ...next, filter: swapped(next.filter, swap) }
   const corrects = cues.has('instead')
-  const base = corrects ? withoutSame(next.filter, said) : next.filter
+  const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
+  const old = corrects ? withoutSame(next.filter, heardOf) : next.filter
+  const base = isDropped ? withoutTaken(old, heardOf) : old
+  const said = isDropped ? withoutDropped(old, heardOf) : heardOf
   const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !sequence.some(({ kind }) => kind === 'only')
-  next = { ...next, filter: (isLonger && longer(base, said, adds)) || edited(base, said, adds) }
+  const changed = (isLonger && longer(base, said, adds)) || edited(base, said, adds)
+  const isOnly = cues.has('only') || values(sequence, 'only').length > 0 || corrects
+  next = { ...next, filter: withoutContradiction(base, said, changed, isOnly) }
   const [stretch] = values(sequence, 'stretch')
   if (stretch !== undefined) next = { ...next, filter: withLength(next.filter, stretch, today) }
   const [amount] = values(sequence, 'amount')
+  const isMore = tokens.some(({ word }, at) => word === 'more' && tokens[at - 1]?.kind === 'number' && at < 3)
+  if (isMore && amount && next.limit) return { ...next, limit: next.limit + amount.value }
   const isSaid = Object.keys(said).length > 0
   if (!isSaid && amount && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation)
     next = withAmount(next, { amount, limit: parts.amount }, cues.has('instead')) ?? next
@@ -131,6 +146,23 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   if (winner) return { ...winner, filter: next.filter }
   const query = asked(heard, queryOf(heard, tokens, today), next, parts, cues)
   return withGroups(query, previous.filter, parts)
+}
+
+/** "and those without a market value" of those over a million are others: either holds. After "only" it is these alone. */
+function withoutContradiction(
+  base: AuctionFilter,
+  said: AuctionFilter,
+  changed: AuctionFilter,
+  isOnly: boolean,
+): AuctionFilter {
+  if (!isContradiction(changed) || isContradiction(base)) return changed
+  const { numbers, missing, present, ...rest } = base
+  const { numbers: _, missing: __, present: ___, ...others } = said
+  if (!numbers && !missing && !present) return changed
+  const without = edited(rest, said, false)
+  if (isOnly || Object.keys(others).length > 0) return isContradiction(without) ? changed : without
+  const either = { ...(numbers && { numbers }), ...(missing && { missing }), ...(present && { present }) }
+  return tidy({ ...rest, any_of: [either, said] })
 }
 
 /** A link names one auction: what is asked behind it of others is not of that one. */
@@ -276,6 +308,9 @@ function asked(
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
   const { tops, orders, limit, first, fn } = parts
   if (fn) return ofFunction(query, fn)
+  const grouped = groupedBy(query)
+  // "sort by count"
+  if (parts.rankedBy && grouped) return { ...query, sort: [{ field: 'value' as const, dir: 'desc' as const }] }
   const base = listOf(query, sequence, cues)
   const isOrder = orders.length > 0 || (first && tops.length > 0 && !tops.some((top) => top.limit))
   if (isOrder) return { ...ordered(base, alone, parts), ...(limit !== undefined && { limit }) }

@@ -1,5 +1,5 @@
-import type { Reason } from '../field/replies.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import type { Reason } from '../field/replies.ts'
 import type { Kind } from '../meanings.ts'
 
 /** Constituents that ask for nothing by themselves. */

@@ -1,7 +1,7 @@
 import type { AuctionFilter, AuctionQuery, Place } from '#contract/auction-query.ts'
-import { combine } from './merge.ts'
 import { placeKey } from '../places/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
+import { combine } from './merge.ts'
 
 /** States and places said side by side are alternatives, unless the states are where the places lie. */
 export function withinStates(filter: AuctionFilter): AuctionFilter {

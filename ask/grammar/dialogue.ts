@@ -1,5 +1,5 @@
-import { negate } from '../frame/merge.ts'
 import { rule } from '../engine/rule.ts'
+import { negate } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
 import { MONTH } from './time/periods.ts'
 
@@ -22,7 +22,7 @@ export const DIALOGUE_RULES = [
   rule(
     {
       ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
-      says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true }]],
+      says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true }]],
       saysNot: ['Kansas'],
     },
     [
@@ -30,10 +30,14 @@ export const DIALOGUE_RULES = [
       'take|kick|throw|strip|leave|cut|pull <condition> back? off|away|out|aside',
       'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
       'throw|take out the|any|anything|all|those|ones? <condition>',
+      'get|take the? <condition> out of there|it|that',
+      'the <condition> can|may|should go',
+      'dont show|list|include the? <condition>',
+      'forget about? <condition>',
     ],
     ({ cue = 'drop', condition: { negated, ...condition } }) =>
       cue === 'drop' && !negated
-        ? { ...condition, filter: negate(condition.filter), negated: true as const }
+        ? { ...condition, filter: negate(condition.filter), negated: true as const, dropped: true as const }
         : undefined,
   ),
   rule(
@@ -59,6 +63,8 @@ export const DIALOGUE_RULES = [
     [
       'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
       '<other:condition> instead|rather|place of|than <one:condition>',
+      'instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
+      'not <one:condition> ,|but|; <other:condition>',
     ],
     ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
   ),
@@ -75,8 +81,14 @@ export const DIALOGUE_RULES = [
       `<lift> the|any|that|my|all? <target> ${FILTER}?`,
       `<target> ${FILTER}? <moot>`,
       `no|without the|any? <target> ${FILTER}`,
+      'without the <dated:target>',
+      'not just|only the? <some:target>',
+      'whatever|regardless the|its|their <some:target>',
     ],
-    ({ target }) => [target],
+    ({ target, dated, some }) => {
+      const found = target ?? some ?? (dated === 'date' ? dated : undefined)
+      return found && [found]
+    },
   ),
   rule(
     {
@@ -87,8 +99,57 @@ export const DIALOGUE_RULES = [
       ],
       saysNot: ['the 500', 'upcoming'],
     },
-    [`<lift> the|that|this? <amount> ${FILTER}?`, `<lift> the|that|this? <tense> ${FILTER}?`],
-    ({ amount }) => (amount ? ['bound'] : ['date']),
+    [
+      `<lift> the|that|this? <amount> ${FILTER}?`,
+      `<lift> the|that|this? <tense> ${FILTER}?`,
+      'no matter how big|large|small|expensive|much|many|cheap',
+      'however big|large|small|expensive|cheap',
+    ],
+    ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
+  ),
+  rule(
+    {
+      ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
+      says: [["don't limit it to liens", ['type']]],
+      saysNot: ['limit it to liens'],
+    },
+    [
+      'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition>',
+      'doesnt|dont|neednt have|need? to? be <condition>',
+    ],
+    ({ condition: { dim, negated } }) => (negated ? undefined : [dim]),
+  ),
+  rule(
+    {
+      ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },
+      says: [
+        ['not 100 but 200', { value: 200, scale: 1 }],
+        ['50 rather than 100', { value: 50, scale: 1 }],
+        ['change 100 to 50', { value: 50, scale: 1 }],
+      ],
+      saysNot: ['100 but 200', 'change 100'],
+    },
+    [
+      'not <old:amount> ,|but|; <amount>',
+      '<amount> ,? not <old:amount>',
+      '<amount> rather|instead than|of <old:amount>',
+      'change|raise|lower|increase|decrease|move|bump|drop the? <old:amount> to <amount>',
+    ],
+    ({ amount }) => amount,
+  ),
+  rule(
+    {
+      ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
+      says: [['the one in Florida', [{ name: 'Polk', state: 'FL', settled: true }]]],
+      saysNot: ['the one in Ohio'],
+    },
+    ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
+    ({ states }, { named = [], vocabulary }) => {
+      const [key, more] = [...new Set(named.map((each) => each.key))]
+      const found = key && !more ? (vocabulary.places.get(key) ?? []) : []
+      const inside = found.filter(({ state, byCity }) => !byCity && states.includes(state))
+      return inside.length > 0 ? inside.map(({ name, state }) => ({ name, state, settled: true as const })) : undefined
+    },
   ),
   rule(
     {
@@ -154,7 +215,12 @@ export const DIALOGUE_RULES = [
       says: [['nationwide', ['state', 'place']]],
       saysNot: ['where'],
     },
-    ['anywhere|everywhere|nationwide|countrywide', 'all over the? country|place?', 'any place'],
+    [
+      'anywhere|everywhere|nationwide|countrywide',
+      'all over the? country|place?',
+      'any place',
+      'the? whole|entire country|nation|us|map',
+    ],
     () => ['state', 'place'],
   ),
   rule(
@@ -173,8 +239,9 @@ export const DIALOGUE_RULES = [
       '<count:amount> <unit> later|after|on that|this|it?',
       '<count:amount> <unit> <back:relation-back> that|this|it?',
       'the? following|subsequent <unit>',
+      'go|move|step? back a|one <before:unit>',
     ],
-    ({ unit, count, back }, { tokens }, { start, end }) =>
+    ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
       // "the same three a year earlier"
       count && tokens.slice(start, end).some(({ word }) => word === 'a')
         ? undefined
@@ -235,7 +302,11 @@ export const DIALOGUE_RULES = [
       says: [['the other way round', 'any']],
       saysNot: ['the way'],
     },
-    'the? other way around|round?',
+    [
+      'the? other way around|round?',
+      'the? ones|those that|who|which? do|does? have|has one|it|them|that',
+      'those|the|ones|with? with one',
+    ],
     () => 'any' as const,
   ),
   rule(

@@ -1,15 +1,15 @@
-import { placeKey } from '../places/place-names.ts'
-import { neighboursOf } from '../places/regions.ts'
-import { recogniseType } from '../recognise/auction-types.ts'
-import { recognisePlace } from '../recognise/places.ts'
-import { recogniseRegion } from '../recognise/regions.ts'
-import { recogniseState } from '../recognise/states.ts'
-import type { Scene } from '../scene.ts'
-import type { Recogniser } from '../recognise/recogniser.ts'
 import type { Context } from '../engine/context.ts'
 import type { Edge } from '../engine/edge.ts'
 import type { Reader } from '../engine/grammar.ts'
 import { rule } from '../engine/rule.ts'
+import { placeKey } from '../places/place-names.ts'
+import { neighboursOf } from '../places/regions.ts'
+import { recogniseType } from '../recognise/auction-types.ts'
+import { recognisePlace } from '../recognise/places.ts'
+import type { Recogniser } from '../recognise/recogniser.ts'
+import { recogniseRegion } from '../recognise/regions.ts'
+import { recogniseState } from '../recognise/states.ts'
+import type { Scene } from '../scene.ts'
 
 /** Pilot only: the names as the first engine finds them. */
 const sceneOf = ({ vocabulary, today }: Context): Scene => ({ vocabulary, today, conversing: false })

@@ -1,7 +1,7 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
-import { both, combine, negate } from '../frame/merge.ts'
 import { rule } from '../engine/rule.ts'
+import { both, combine, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
 
 /** What is left out, alone or together, unless something else holds; one or the other. */

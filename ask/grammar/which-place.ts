@@ -1,7 +1,7 @@
-import { placeKey } from '../places/place-names.ts'
-import type { Vocabulary } from '../scene.ts'
 import { rule } from '../engine/rule.ts'
 import type { Condition, Meanings } from '../meanings.ts'
+import { placeKey } from '../places/place-names.ts'
+import type { Vocabulary } from '../scene.ts'
 
 /** Which of several of one name is meant: the county or the state, the city or the county, the one in another state. */
 

@@ -70,7 +70,7 @@ export const DIALOGUE = [
     ['thats|that|its|this not right|correct|it|what i? wanted|meant?', 'instead', 0.1],
     ['i|we? meant|mean|said to? say?', 'instead', 0.1],
     ['replace|swap|substitute|switch|exchange|change', 'swap', 0.1],
-    ['also|too|additionally|furthermore', 'also', 0.1],
+    ['also|too|additionally|furthermore / along|together with', 'also', 0.1],
     ['as well', 'also', 0.1],
     ['+', 'also', 0.1],
     [
@@ -112,6 +112,7 @@ export const DIALOGUE = [
     ['better|maybe make it|that|this', 'instead', 0.2],
     ['all of theirs', 'whole', 0.2],
     ['rows', 'list', 0.1],
+    ['all|every results|rows|auctions|sales', 'whole', 0.2],
     ['back to the list|rows|auctions|results', 'list', 0.1],
     ['where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place?', 'list', 0.1],
     ['how long does|do|did|is|are it|they|that|those run|last|take?', 'list', 0.1],

@@ -102,7 +102,11 @@ export const TALK = [
     ['instead of the whole|entire year|country|list|thing|month?', true, -0.35],
     ['instead of everything', true, -0.35],
     ['quick one|question', true, -0.35],
-    ['next : / youre the best|greatest / happy monday|tuesday|wednesday|thursday|friday|weekend / remind me', true, 0.6],
+    [
+      'next : / youre the best|greatest / happy monday|tuesday|wednesday|thursday|friday|weekend / remind me',
+      true,
+      0.6,
+    ],
     ['next door', true, -0.35],
     ['in all of', true, -0.35],
     ['in its|their entirety', true, -0.35],

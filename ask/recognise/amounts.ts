@@ -1,8 +1,8 @@
-import type { Meaning, Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
-import { DIGITS, opening, type Recogniser } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
 import { isPronoun } from './pronoun-one.ts'
+import { DIGITS, opening, type Recogniser } from './recogniser.ts'
+import type { Meaning, Span } from './spans.ts'
 import { below100, ONES, type Part, spoken, TENS_VALUES } from './spoken-numbers.ts'
 
 /**

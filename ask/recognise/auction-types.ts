@@ -1,7 +1,7 @@
-import type { Meaning } from './spans.ts'
 import { type PhraseTable, phraseTable } from '../phrases.ts'
-import type { Recogniser } from './recogniser.ts'
 import { fold, type Token } from '../tokens.ts'
+import type { Recogniser } from './recogniser.ts'
+import type { Meaning } from './spans.ts'
 
 /**
  * Types of sale and their synonyms.

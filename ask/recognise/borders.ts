@@ -1,8 +1,8 @@
-import type { Span } from './spans.ts'
 import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
-import { needing } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
+import { needing } from './recogniser.ts'
+import type { Span } from './spans.ts'
 import { stateAt } from './states.ts'
 
 /**

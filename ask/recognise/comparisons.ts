@@ -1,10 +1,10 @@
-import type { Meaning, Op, Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
 import { firstByWord, type Opened } from '../rules-by-word.ts'
 import type { Scene } from '../scene.ts'
-import { fromTable, opening, type Recogniser } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
 import { quantityAt } from './amounts.ts'
+import { fromTable, opening, type Recogniser } from './recogniser.ts'
+import type { Meaning, Op, Span } from './spans.ts'
 
 /**
  * Words that compare a figure with a number or with another figure.

@@ -1,11 +1,11 @@
 import { addMonths, isDay, isoDay, monthRange, partsOf, type Range } from '../calendar.ts'
-import type { Period, Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
-import { DIGITS, needing, opening, type Recogniser } from './recogniser.ts'
 import { isGenitive, type Token } from '../tokens.ts'
 import { COUNT_OPENS, countAt } from './counts.ts'
 import { ORDINAL_OPENS, ORDINAL_WORDS, ordinalAt } from './ordinals.ts'
+import { DIGITS, needing, opening, type Recogniser } from './recogniser.ts'
 import { shortYearAt } from './short-years.ts'
+import type { Period, Span } from './spans.ts'
 
 /**
  * Days and months by name.

@@ -1,8 +1,8 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { Meaning, Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
-import { fromTable, opening, type Recogniser } from './recogniser.ts'
 import { COMPARISONS } from './comparisons.ts'
+import { fromTable, opening, type Recogniser } from './recogniser.ts'
+import type { Meaning, Span } from './spans.ts'
 
 /**
  * The four figures of an auction by their names.

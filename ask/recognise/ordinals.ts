@@ -1,5 +1,5 @@
-import { DIGITS } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
+import { DIGITS } from './recogniser.ts'
 
 /**
  * Which one of several.

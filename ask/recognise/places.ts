@@ -1,6 +1,5 @@
 import { beginsName } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import type { Recogniser } from './recogniser.ts'
 import { isGenitive, type Token } from '../tokens.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'
@@ -17,6 +16,7 @@ import {
   WRITTEN_OTHERWISE,
   wordAt,
 } from './place-names.ts'
+import type { Recogniser } from './recogniser.ts'
 import { isLosAngeles } from './state-codes.ts'
 import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'

@@ -1,7 +1,7 @@
-import type { Meaning, Span } from './spans.ts'
 import type { PhraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import type { Meaning, Span } from './spans.ts'
 
 /** Proposes what the words from this token on may mean, or nothing. */
 export type Recogniser = ((

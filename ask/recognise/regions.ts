@@ -1,10 +1,10 @@
-import type { Span } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
 import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
-import { DIGITS, opening, type Recogniser } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
 import { BORDER_NEEDS, BORDER_OPENS, neighboursAt } from './borders.ts'
+import { DIGITS, opening, type Recogniser } from './recogniser.ts'
+import type { Span } from './spans.ts'
 import { SOLD } from './state-codes.ts'
 import { stateAt } from './states.ts'
 

@@ -2,8 +2,8 @@ import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
-import type { Recogniser } from './recogniser.ts'
 import type { Token } from '../tokens.ts'
+import type { Recogniser } from './recogniser.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Place } from '#contract/auction-query.ts'
-import type { Meaning } from './spans.ts'
 import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { canonical, isOrdinary, nameAt, stateBehind } from './place-names.ts'
+import type { Meaning } from './spans.ts'
 
 /**
  * Cities and towns, and the counties they lie in.

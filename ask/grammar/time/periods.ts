@@ -1,7 +1,7 @@
 import { addDays, isDay, isoDay, type Range } from '../../calendar.ts'
-import { moved as movedBy, unitRange as rangeOf } from '../../recognise/units.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Period, Unit } from '../../meanings.ts'
+import { moved as movedBy, unitRange as rangeOf } from '../../recognise/units.ts'
 import { beside, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, partsOf, weekdayOf, weekRange } from '../../calendar.ts'
-import type { Token } from '../../tokens.ts'
 import { rule } from '../../engine/rule.ts'
+import type { Token } from '../../tokens.ts'
 import { daysOf, single, span } from './periods.ts'
 
 /** Weekdays: the next of them, with their dates, from one to another. */
@@ -106,6 +106,21 @@ export const WEEKDAYS = [
       return period.grain === 'week' && dayNumber(to) - dayNumber(from) === 6
         ? { days: single(addDays(from, (weekday - weekdayOf(from) + 7) % 7)), grain: 'day' }
         : undefined
+    },
+  ),
+  rule(
+    {
+      ...{ name: 'weekday beside a day', makes: 'period', weight: 1 },
+      says: [['the monday after july 4, 2027', { days: single('2027-07-05'), grain: 'day' }]],
+      saysNot: ['the monday after july'],
+    },
+    ['the? <weekday> after|following <after:period>', 'the? <weekday> before|preceding <before:period>'],
+    ({ weekday, after, before }, context) => {
+      const period = after ?? before
+      if (period?.grain !== 'day') return undefined
+      const { from } = daysOf(period, context)
+      const ahead = (weekday - weekdayOf(from) + 7) % 7
+      return { days: single(addDays(from, after ? ahead || 7 : ahead - 7)), grain: 'day' }
     },
   ),
   rule(

@@ -1,0 +1,115 @@
+import { rule } from '../engine/rule.ts'
+
+/** What no query can say of groups, of the first of several, and of every one: it is declined, never answered in part. */
+
+const HAVE = 'have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|use|uses|with|that|which|run|runs'
+const beyond = () => 'beyond' as const
+
+export const BEYOND_RULES = [
+  rule(
+    {
+      ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
+      says: [['which states have only tax deeds', 'beyond']],
+      saysNot: ['which states have tax deeds', 'only tax deeds'],
+    },
+    [
+      `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types>`,
+    ],
+    beyond,
+  ),
+  rule(
+    {
+      ...{ name: 'groups that have several things', makes: 'elsewhere', weight: 1 },
+      says: [
+        ['which states have both tax deeds and tax liens', 'beyond'],
+        ['counties with an auction every month', 'beyond'],
+        ['which states have more liens than deeds', 'beyond'],
+      ],
+      saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
+    },
+    [
+      `which|what? <dimension> ${HAVE} ${HAVE}? both <types>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
+    ],
+    beyond,
+  ),
+  rule(
+    {
+      ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
+      says: [
+        ['does every state have', 'beyond'],
+        ['are all Texas auctions redeemable deeds', 'beyond'],
+      ],
+      saysNot: ['does Texas have', 'are all auctions'],
+    },
+    [
+      `do|does|did every|each|all <dimension> ${HAVE}`,
+      'is|are|were all <condition> <noun> <types>',
+      'is|are|were all <noun> <condition> <types>',
+    ],
+    // "how many auctions does each state have"
+    (_, { tokens }, { start }) => (tokens.slice(0, start).some(({ word }) => word === 'many') ? undefined : 'beyond'),
+  ),
+  rule(
+    {
+      ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
+      says: [['is Florida the state with the most', 'beyond']],
+      saysNot: ['the state with the most'],
+    },
+    'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
+    beyond,
+  ),
+  rule(
+    {
+      ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
+      says: [
+        ['all but the three biggest', 'beyond'],
+        ['the first and the last auction', 'beyond'],
+      ],
+      saysNot: ['the three biggest', 'the first auction'],
+    },
+    [
+      'all|everything but|except the? <top>',
+      'the? <one:ordinal> and the? <other:ordinal> <noun>',
+      'the? earliest|oldest|first and the? latest|newest|last <noun>?',
+      'the? biggest|largest|highest and the? smallest|lowest <noun>?',
+      '<some:top> <condition> and <others:top>',
+      'top|bottom <count:amount> and|, top|bottom <other:amount>',
+    ],
+    ({ some, others }) => (some && others && !(some.limit && others.limit) ? undefined : 'beyond'),
+  ),
+  rule(
+    {
+      ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
+      says: [['latest auction per type', 'beyond']],
+      saysNot: ['latest auction', 'largest estimate per type'],
+    },
+    [
+      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension>',
+      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension>',
+      'on the? same day|date|week|month as <place>',
+    ],
+    beyond,
+  ),
+  rule(
+    {
+      ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
+      says: [['more liens than Miami-Dade', 'beyond']],
+      saysNot: ['more liens', 'more than 5 liens'],
+    },
+    [
+      'more|fewer|less <types> than <place>',
+      'more|fewer|less <noun> than <place>',
+      'more|fewer|less <types> than <states>',
+      'more|fewer|less <noun> than <states>',
+      'larger|bigger|smaller|higher|lower|cheaper than the? <top>',
+    ],
+    beyond,
+  ),
+]
