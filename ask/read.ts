@@ -4,7 +4,7 @@ import { Chart } from './engine/chart.ts'
 import type { Edge } from './engine/edge.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
-import { consistent } from './frame/consistent.ts'
+import { contradictedIn } from './frame/contradicted.ts'
 import { substanceOf } from './frame/declined.ts'
 import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
@@ -109,7 +109,7 @@ export function readText(text: string, before: Given): Reading {
   const sentences = hearAll(tokens, given)
   const asked = askedIn(sentences)
   const there = meantThere(asked, sentences)
-  const heardIn = sentences.flatMap((sentence) => {
+  const sequence = sentences.flatMap((sentence) => {
     const { start } = sentence.span
     if (sentence === there?.sentence) return [shifted(there.edge, start)]
     if (!asked.includes(sentence)) return []
@@ -117,9 +117,9 @@ export function readText(text: string, before: Given): Reading {
     return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
   })
   const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
-  const { kept: sequence, taken } = consistent(heardIn, meant)
   const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
   const wordsOf = (edges: readonly Edge[]) => edges.flatMap(({ start, end }) => tokens.slice(start, end))
+  const contradicted = wordsOf(contradictedIn(sequence, meant))
   const left = asked.flatMap(notRead)
   const missed = left.filter(({ word }) => !EVERYDAY.has(word))
   const substance = substanceOf(sequence)
@@ -129,8 +129,8 @@ export function readText(text: string, before: Given): Reading {
   const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant))
   return {
     ...{ tokens, sequence, query: withNamesAlone(query) },
-    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...wordsOf(taken)],
-    conflicting: wordsOf(taken),
+    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted],
+    conflicting: contradicted,
     isLittle:
       !given.previous &&
       ((substance === 0 && (!hasNoun || left.length > 0)) || (!hasNoun && missed.length > substance * 2)),
