@@ -5,7 +5,7 @@ import type { Edge } from './engine/edge.ts'
 import { bestSequence } from './engine/rank.ts'
 import type { Span } from './engine/rule.ts'
 import { contradictedIn } from './frame/contradicted.ts'
-import { substanceOf } from './frame/declined.ts'
+import { saysNothing, substanceOf } from './frame/declined.ts'
 import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
 import { withAllPlaces, withNamesAlone } from './frame/places.ts'
@@ -132,7 +132,8 @@ export function readText(text: string, before: Given): Reading {
     unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted],
     conflicting: contradicted,
     isLittle:
-      !given.previous &&
-      ((substance === 0 && (!hasNoun || left.length > 0)) || (!hasNoun && missed.length > substance * 2)),
+      (saysNothing(sequence) && left.length > 0) ||
+      (!given.previous &&
+        ((substance === 0 && (!hasNoun || left.length > 0)) || (!hasNoun && missed.length > substance * 2))),
   }
 }

@@ -18,6 +18,10 @@ const LIGHT: ReadonlySet<Kind> = new Set<Kind>([
 /** How many constituents of a text ask for something. */
 export const substanceOf = (sequence: readonly Edge[]): number => sequence.filter(({ kind }) => !LIGHT.has(kind)).length
 
+/** Whether nothing was read but words that join others. */
+export const saysNothing = (sequence: readonly Edge[]): boolean =>
+  sequence.every(({ kind }) => kind === 'filler' || kind === 'and' || kind === 'aside')
+
 /** Why no auction can answer a question, where none can; `beyond` are computations that no query says yet. */
 export function declined(sequence: readonly Edge[]): Reason | 'beyond' | 'absence' | undefined {
   // "auctions in Ohio among other things"

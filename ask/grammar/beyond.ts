@@ -99,6 +99,36 @@ export const BEYOND_RULES = [
   ),
   rule(
     {
+      ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
+      says: [
+        ['the 5 largest per county', 'beyond'],
+        ['top three sales in each state', 'beyond'],
+      ],
+      saysNot: ['the largest per county', 'top 5 by county'],
+    },
+    ['<top> <noun>? per <dimension>', '<top> <noun>? in|for|of|within each|every <dimension>'],
+    ({ top }) => ((top.limit ?? 1) > 1 ? 'beyond' : undefined),
+  ),
+  rule(
+    {
+      ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
+      says: [['first tuesday of each month', 'beyond']],
+      saysNot: ['first tuesday of december', 'each month'],
+    },
+    ['the? <ordinal> <weekday> of|in|every each|every|any? month', 'the? <ordinal> of each|every|any month'],
+    beyond,
+  ),
+  rule(
+    {
+      ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },
+      says: [['q1 fy27', 'beyond']],
+      saysNot: ['q1 2027', 'fy27'],
+    },
+    ['<period> of? <fiscal>', '<period> of? fy|fiscal year? <year>'],
+    ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
+  ),
+  rule(
+    {
       ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
       says: [['more liens than Miami-Dade', 'beyond']],
       saysNot: ['more liens', 'more than 5 liens'],

@@ -56,10 +56,12 @@ export const DURATIONS = [
       'of|with <compare> <stretch>',
       '<compare> <stretch>',
       'of? <stretch> <after:compare-after>',
+      'of? <many:amount> + <unit>',
       '<stretch> <after:compare-after>',
       'over|done|finished in|within <within:stretch>',
     ],
-    ({ compare, after, stretch, within }) =>
+    ({ compare, after, stretch, within, many, unit }) =>
+      many && unit ? length(many.value * DAYS[unit], undefined) :
       lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
   ),
   rule(

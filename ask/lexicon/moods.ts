@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** A full stop behind them ends no sentence. */
 export const ABBREVIATIONS = words(
-  'so no dak car assd asmt st ste ft mt pt co cty cnty jr sr mr mrs ms dr prof rev hon esq inc llc corp ltd no nos vs approx est avg min max incl excl etc al ext dept div assn jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun ala ariz ark calif cal colo conn del fla ga ida ill ind kan kans ky la md mass mich minn miss mo mont neb nebr nev okla ore oreg pa penn penna tenn tex vt va wash wis wisc wyo mkt val certs cert mil bn yr yrs wk wks qtr mo mos wm thos geo ne nw se sw',
+  'so no dak redeem car assd asmt st ste ft mt pt co cty cnty jr sr mr mrs ms dr prof rev hon esq inc llc corp ltd no nos vs approx est avg min max incl excl etc al ext dept div assn jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun ala ariz ark calif cal colo conn del fla ga ida ill ind kan kans ky la md mass mich minn miss mo mont neb nebr nev okla ore oreg pa penn penna tenn tex vt va wash wis wisc wyo mkt val certs cert mil bn yr yrs wk wks qtr mo mos wm thos geo ne nw se sw',
 )
 /** They may stand before the word that says what a sentence does. */
 export const OPENERS = words(

@@ -122,8 +122,12 @@ export const FIGURES = [
       saysNot: ['certs'],
     },
     ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
-    ({ bounds: list, figure, compare, amount }) =>
-      condition(list ?? (compare && amount ? [boundOf(compare, amount)] : []), figure),
+    ({ bounds: list, figure, compare, amount }) => {
+      const bounds = list ?? (compare && amount ? [boundOf(compare, amount)] : [])
+      // "maximum market value of 2025 sheriff sales"
+      const isOfYear = amount && isYear({ kind: 'value', op: '=', amount })
+      return bounds.length === 0 || isOfYear ? undefined : condition(bounds, figure)
+    },
   ),
   rule(
     {
