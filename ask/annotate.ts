@@ -68,21 +68,26 @@ function coreOf(edge: Edge): { start: number; end: number } {
 
 type Mark = { kind: AnnotatedKind; used: boolean; owner: object }
 
-/** What each token is about; neighbours of the same owner are one span. What had no part in the query stays unused. */
-function marksOf({ tokens, sequence, unused }: Reading): Map<Token, Mark> {
-  const marks = new Map<Token, Mark>()
+/** The marks of what has a part in the query. What is of order and follows each other is one: "top 5 by". */
+function marksOfSequence({ tokens, sequence }: Reading): [Token, Mark][] {
   let last: Mark | undefined
-  for (const edge of sequence) {
+  return sequence.flatMap((edge) => {
     const kind = kindOf(edge)
-    if (!kind) continue
-    // "top 5 by" is one
+    if (!kind) return []
     const { start, end } = edge.kind === 'condition' ? coreOf(edge) : edge
     const owner = kind === 'order' && last?.kind === 'order' ? last.owner : edge
-    last = { kind, used: true, owner }
-    for (const token of tokens.slice(start, end)) marks.set(token, last)
-  }
-  for (const token of unused) marks.set(token, { owner: token, kind: marks.get(token)?.kind ?? 'other', used: false })
-  for (const token of tokens)
+    const mark = { kind, used: true, owner }
+    last = mark
+    return tokens.slice(start, end).map((token): [Token, Mark] => [token, mark])
+  })
+}
+
+/** What each token is about; neighbours of the same owner are one span. What had no part in the query stays unused. */
+function marksOf(reading: Reading): Map<Token, Mark> {
+  const marks = new Map(marksOfSequence(reading))
+  for (const token of reading.unused)
+    marks.set(token, { owner: token, kind: marks.get(token)?.kind ?? 'other', used: false })
+  for (const token of reading.tokens)
     if (token.corrected && !marks.has(token)) marks.set(token, { kind: 'other', used: true, owner: token })
   return marks
 }

@@ -66,6 +66,7 @@ const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
       'winner',
       'ranked-by',
       'figure-only',
+      'pointer',
       'only',
       'limit',
       'function',

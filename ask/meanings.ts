@@ -199,6 +199,8 @@ export interface Meanings {
   /** what groups are put in order by: "by number of sales" */
   'ranked-by': Computation
   /** the figure itself is asked for, of no auction in particular */
+  /** a time or a place of a group that was shown: "in that month" */
+  pointer: true
   'figure-only': 'number' | 'any'
   /** which of several has most or fewest */
   winner: Direction

@@ -1,5 +1,4 @@
-import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { isContradiction } from '../frame/contradictions.ts'
@@ -11,6 +10,7 @@ import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
+import { asked, ofFigure, onlyField, type Turn, values } from './asked.ts'
 import { edited, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
 
 /** What a turn is heard after. */
@@ -19,9 +19,6 @@ export type Before = {
   readonly earlier: AuctionQuery | undefined
   readonly today: string
 }
-
-const values = <K extends Edge['kind']>(sequence: readonly Edge[], kind: K) =>
-  sequence.flatMap((edge) => (isKind(edge, kind) ? [edge.value] : []))
 
 /** Whether a text asks anew, rather than of what was found before. */
 export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
@@ -61,12 +58,6 @@ function saidOf(parts: Parts, { previous }: Before) {
   return within.any_of && !filter.any_of ? filter : within
 }
 
-/** The figure that the question before compared, if it is one. */
-const onlyField = ({ filter }: AuctionQuery) => {
-  const fields = new Set(filter.numbers?.map(({ field }) => field))
-  return fields.size === 1 ? [...fields][0] : undefined
-}
-
 /** "make that two" of over a million: two million. */
 function likeBefore({ value, money, scale }: Amount, before: number): number {
   const unit = before >= 1e6 ? 1e6 : before >= 10_000 ? 1000 : 1
@@ -91,9 +82,62 @@ const THROUGH: ReadonlySet<string> = new Set(['through', 'thru', 'until', 'till'
 
 /** "through the end of June": the time of before with another end. */
 function longer(base: AuctionFilter, { dates, ...said }: AuctionFilter, adds: boolean): AuctionFilter | undefined {
-  const time = withEnd(base.dates, dates)
+  const [old] = base.dates ?? []
+  // "extend that through May" moves the end alone
+  const ends = dates?.map((date) => {
+    if (date.kind !== 'period' || old?.kind !== 'period' || !date.from || !date.to) return date
+    const { from: _, ...end } = date
+    return date.from > (old.from ?? '') ? end : date
+  })
+  const time = withEnd(base.dates, ends)
   return time && { ...edited({ ...base, dates: [] }, said, adds), dates: [time] }
 }
+
+/** The query with what a turn shifts, swaps and takes away. */
+function withoutOld(previous: AuctionQuery, { sequence }: Turn): AuctionQuery {
+  const next = withLifted(withoutNamed(previous, sequence), values(sequence, 'lifted').flat())
+  const [shift] = values(sequence, 'shift')
+  const [swap] = values(sequence, 'swap')
+  const moved = shift ? shifted(next.filter, shift) : next.filter
+  return { ...next, filter: swap ? swapped(moved, swap) : moved }
+}
+
+/** The filter of before, with what a turn says of places, types, times and figures. */
+function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens, parts, cues }: Turn): AuctionFilter {
+  const isOr = sequence[0]?.kind !== 'condition' && tokens[0]?.word === 'or'
+  const corrects = cues.has('instead')
+  const adds = (cues.has('also') || isOr) && !corrects
+  const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
+  const old = corrects ? withoutSame(filter, said) : filter
+  const base = isDropped ? withoutTaken(old, said) : old
+  const left = isDropped ? withoutDropped(old, said) : said
+  const hasOnly = sequence.some(({ kind }) => kind === 'only')
+  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !hasOnly
+  const changed = (isLonger && longer(base, left, adds)) || edited(base, left, adds)
+  return withoutContradiction(base, left, changed, cues.has('only') || hasOnly || corrects)
+}
+
+/** Whether nothing is asked of what was found: no order, no first of them, no computation. */
+const asksNothing = ({ computation, fn, tops, orders, group }: Parts) =>
+  !computation && !fn && tops.length === 0 && orders.length === 0 && !group
+
+/** The query with another length or number in a condition, where a turn says no more than that. */
+function withNumber(
+  query: AuctionQuery,
+  today: string,
+  isSaid: boolean,
+  { sequence, parts, cues }: Turn,
+): AuctionQuery {
+  const [stretch] = values(sequence, 'stretch')
+  const [amount] = values(sequence, 'amount')
+  const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }
+  const isAlone = !isSaid && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation
+  return (amount && isAlone && withAmount(next, { amount, limit: parts.amount }, cues.has('instead'))) || next
+}
+
+/** "5 more" of the first ten */
+const asksMore = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, at) => word === 'more' && tokens[at - 1]?.kind === 'number' && at < 3)
 
 /** The query before, changed by what a turn says. */
 export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery {
@@ -101,50 +145,20 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const parts = partsOf(sequence, tokens)
   if (parts.each === 'compare') delete parts.each
   const cues = new Set<Cue>(values(sequence, 'cue'))
-  const heardOf = ofYear(
-    withTimesJoined(tidy(saidOf(parts, before))),
-    previous.filter,
-    values(sequence, 'only').length > 0,
-  )
-  const [opening] = sequence
-  const isOr = opening !== undefined && isKind(opening, 'and') && opening.value === 'or'
-  const adds = (cues.has('also') || isOr) && !cues.has('instead')
-  const [shift] = values(sequence, 'shift')
-  let next = withLifted(withoutNamed(previous, sequence), values(sequence, 'lifted').flat())
-  if (shift) next = { ...next, filter: shifted(next.filter, shift) }
-  const [swap] = values(sequence, 'swap')
-  if (swap) next = { ...next, filter: swapped(next.filter, swap) }
-  const corrects = cues.has('instead')
-  const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
-  const old = corrects ? withoutSame(next.filter, heardOf) : next.filter
-  const base = isDropped ? withoutTaken(old, heardOf) : old
-  const said = isDropped ? withoutDropped(old, heardOf) : heardOf
-  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !sequence.some(({ kind }) => kind === 'only')
-  const changed = (isLonger && longer(base, said, adds)) || edited(base, said, adds)
-  const isOnly = cues.has('only') || values(sequence, 'only').length > 0 || corrects
-  next = { ...next, filter: withoutContradiction(base, said, changed, isOnly) }
-  const [stretch] = values(sequence, 'stretch')
-  if (stretch !== undefined) next = { ...next, filter: withLength(next.filter, stretch, today) }
-  const [amount] = values(sequence, 'amount')
-  const isMore = tokens.some(({ word }, at) => word === 'more' && tokens[at - 1]?.kind === 'number' && at < 3)
-  if (isMore && amount && next.limit) return { ...next, limit: next.limit + amount.value }
+  const turn: Turn = { sequence, tokens, parts, cues }
+  const isOnly = values(sequence, 'only').length > 0
+  const said = ofYear(withTimesJoined(tidy(saidOf(parts, before))), previous.filter, isOnly)
+  const old = withoutOld(previous, turn)
   const isSaid = Object.keys(said).length > 0
-  if (!isSaid && amount && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation)
-    next = withAmount(next, { amount, limit: parts.amount }, cues.has('instead')) ?? next
-  if (
-    !isSaid &&
-    parts.figure &&
-    !parts.computation &&
-    !parts.fn &&
-    parts.tops.length === 0 &&
-    parts.orders.length === 0 &&
-    !parts.group
-  )
-    return ofFigure(next, parts.figure.field)
-  const heard = sequence.filter(({ kind }) => kind !== 'each')
+  const filter = withSaid(old.filter, said, turn)
+  const [amount] = values(sequence, 'amount')
+  if (amount && old.limit && asksMore(tokens)) return { ...old, filter, limit: old.limit + amount.value }
+  const next = withNumber({ ...old, filter }, today, isSaid, turn)
+  if (!isSaid && parts.figure && asksNothing(parts)) return ofFigure(next, parts.figure.field)
   const winner = won({ ...parts, filter: next.filter, computed: computationOf(parts) })
   if (winner) return { ...winner, filter: next.filter }
-  const query = asked(heard, queryOf(heard, tokens, today), next, parts, cues)
+  const heard = sequence.filter(({ kind }) => kind !== 'each')
+  const query = asked(queryOf(heard, tokens, today), next, { ...turn, sequence: heard })
   return withGroups(query, previous.filter, parts)
 }
 
@@ -211,21 +225,6 @@ function swapped(filter: AuctionFilter, { one, other }: Meanings['swap']): Aucti
   )
 }
 
-/** The same of another figure: what was counted is summed. */
-function measured({ fn, group_by }: Exclude<Aggregate, { fn: 'share' }>, field: NumberField): Aggregate {
-  return { fn: fn === 'count' || fn === 'distinct' ? 'sum' : fn, field, ...(group_by && { group_by }) }
-}
-
-/** "no, assessed value": the figure that is compared, put in order by, or computed. */
-function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
-  const { filter, aggregate } = query
-  if (aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'distinct')
-    return { ...query, aggregate: measured(aggregate, field) }
-  const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
-  const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
-  return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
-}
-
 /** "make that two weeks": another length in the condition before, or more days from today or back. */
 function withLength(filter: AuctionFilter, days: number, today: string): AuctionFilter {
   const [date, more] = filter.dates ?? []
@@ -277,135 +276,4 @@ function withoutSame(filter: AuctionFilter, said: AuctionFilter): AuctionFilter 
       ? filter.numbers?.filter(({ field }) => field !== said.numbers?.[0]?.field)
       : filter.numbers
   return { ...filter, ...(numbers && { numbers }), ...(said.missing && { missing: [] }) }
-}
-
-/** Whether the list is asked for rather than a figure of it. */
-function isList(sequence: readonly Edge[], cues: ReadonlySet<Cue>): boolean {
-  const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
-  return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
-}
-
-/** What the order is said of: the list in place of a figure, all of them in place of the first. */
-function listOf(query: AuctionQuery, sequence: readonly Edge[], cues: ReadonlySet<Cue>): AuctionQuery {
-  const { filter, sort, aggregate } = query
-  const isPart = aggregate?.fn === 'share' && sequence.some(({ kind }) => kind === 'condition')
-  if (aggregate && (isPart || isList(sequence, cues))) return { filter, sort: [] }
-  return cues.has('whole') ? { filter, sort } : query
-}
-
-/** What is asked of them: their order, how many, a figure, by groups, or the list. */
-function asked(
-  sequence: readonly Edge[],
-  alone: AuctionQuery,
-  query: AuctionQuery,
-  parts: Parts,
-  cues: ReadonlySet<Cue>,
-) {
-  const isChange = cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
-  const [reverse] = values(sequence, 'reverse')
-  const says = sequence.some(({ kind }) => kind === 'condition')
-  if (reverse && !says) return (reverse === 'any' && opposed(query)) || reversed(query)
-  if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
-  const { tops, orders, limit, first, fn } = parts
-  if (fn) return ofFunction(query, fn)
-  const grouped = groupedBy(query)
-  // "sort by count"
-  if (parts.rankedBy && grouped) return { ...query, sort: [{ field: 'value' as const, dir: 'desc' as const }] }
-  const base = listOf(query, sequence, cues)
-  const isOrder = orders.length > 0 || (first && tops.length > 0 && !tops.some((top) => top.limit))
-  if (isOrder) return { ...ordered(base, alone, parts), ...(limit !== undefined && { limit }) }
-  return tops.length > 0 || limit !== undefined ? firstOf(base, alone, parts) : base
-}
-
-/** "put the most valuable at the top" asks for all, "latest up top" in the order there is. */
-function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Parts): AuctionQuery {
-  const dir = orders[0]?.dir ?? tops[0]?.dir ?? 'desc'
-  const grouped = groupedBy(query)
-  const figure = NUMBER_FIELDS.find((field) => field === orders[0]?.field)
-  // "now by total market value": the groups are compared by it
-  if (grouped)
-    return { ...query, sort: [{ field: 'value', dir }], aggregate: figure ? measured(grouped, figure) : grouped }
-  const [before] = query.sort
-  const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
-  return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : alone.sort }
-}
-
-const groupedBy = ({ aggregate }: AuctionQuery) =>
-  aggregate && aggregate.fn !== 'share' && aggregate.group_by ? aggregate : undefined
-const turned = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
-
-const OPPOSITE = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' } as const
-
-/** "the other way round, those that do have it" */
-function opposed(query: AuctionQuery): AuctionQuery | undefined {
-  const { missing, present, ...filter } = query.filter
-  const [number, more] = filter.numbers ?? []
-  if (number?.kind === 'field' && !more)
-    return { ...query, filter: { ...query.filter, numbers: [{ ...number, op: OPPOSITE[number.op] }] } }
-  if (!missing === !present) return undefined
-  return { ...query, filter: missing ? { ...filter, present: missing } : { ...filter, missing: present } }
-}
-
-function reversed(query: AuctionQuery): AuctionQuery {
-  const sort: AuctionQuery['sort'] = query.sort.length > 0 ? query.sort : [{ field: 'begin_date', dir: 'asc' }]
-  return { ...query, sort: sort.map(({ field, dir }) => ({ field, dir: turned(dir) })) }
-}
-
-/** A figure of what was found: by the groups there are, or the figure there is by other groups. */
-function computedOf(
-  alone: AuctionQuery,
-  aggregate: NonNullable<AuctionQuery['aggregate']>,
-  query: AuctionQuery,
-  parts: Parts,
-): AuctionQuery {
-  if (aggregate.fn === 'share') return alone
-  const grouped = groupedBy(query)
-  if (grouped && !aggregate.group_by && parts.computation && parts.computation.fn !== 'count')
-    return { ...query, aggregate: { ...aggregate, group_by: grouped.group_by } }
-  const before = query.aggregate
-  const isOfBefore =
-    before && before.fn !== 'share' && parts.group && !parts.computation && !parts.fn && parts.tops.length === 0
-  return isOfBefore ? { ...alone, aggregate: { ...before, group_by: aggregate.group_by } } : alone
-}
-
-/** "and the totals?": of the figure that was asked for, or of market value. */
-function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): AuctionQuery {
-  const { filter, sort, limit, aggregate } = query
-  const before = aggregate && aggregate.fn !== 'share' ? aggregate : undefined
-  const field =
-    before && 'field' in before && before.fn !== 'distinct'
-      ? before.field
-      : (onlyField(query) ?? sortedBy(query) ?? 'total_market_value')
-  const group = before?.group_by
-  return {
-    filter,
-    sort: group ? sort : [],
-    ...(group && limit && { limit }),
-    aggregate: { fn, field, ...(group && { group_by: group }) },
-  }
-}
-
-/** The figure that they are in the order of, if it is one. */
-const sortedBy = ({ sort: [key] }: AuctionQuery) => NUMBER_FIELDS.find((field) => field === key?.field)
-
-/** The first of what was found, in the order there is where no other is said. */
-function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount }: Parts): AuctionQuery {
-  const [top] = tops
-  const most = tops.find((each) => each.limit)?.limit ?? limit ?? amount
-  const grouped = groupedBy(query)
-  const { filter, sort } = query
-  if (grouped)
-    return {
-      filter,
-      sort: [{ field: 'value', dir: top?.dir ?? query.sort[0]?.dir ?? 'desc' }],
-      limit: most ?? 1,
-      aggregate: grouped,
-    }
-  const isPlain =
-    top === undefined ||
-    top.inOrder ||
-    (top.field === undefined && top.dir === 'desc' && top.limit !== undefined && !top.counts)
-  const sameField = top && !top.field && !isPlain ? sortedBy(query) : undefined
-  const order = isPlain && sort.length > 0 ? sort : top && sameField ? [{ field: sameField, dir: top.dir }] : alone.sort
-  return { filter, sort: order, limit: most ?? query.limit ?? 1 }
 }

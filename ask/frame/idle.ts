@@ -20,6 +20,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'first',
   'ranking',
   'ranked-by',
+  'pointer',
 ])
 
 /** The constituents without which the question would be the same, and that it does not show. */

@@ -209,18 +209,29 @@ const computed: Form = (asked) => {
   }
 }
 
+/** "the cheapest by assessed value": the figure that is named is meant. */
+const isLooseBeside = ({ tops: [top], orders: [first], figure }: Parts) =>
+  top?.loose === true && (figure !== undefined || NUMBER_FIELDS.some((each) => each === first?.field))
+
+/** The figure of a superlative, or the one that is named. */
+function keyOfTops(parts: Parts): SortKey | undefined {
+  const { tops, orders, figure } = parts
+  const named = tops.find((each) => each.field && !each.ahead) ?? tops.find((each) => each.field)
+  const field = (isLooseBeside(parts) ? undefined : named?.field) ?? (orders.length > 0 ? undefined : figure?.field)
+  const dir = named?.dir ?? tops[0]?.dir
+  return field && dir && { field, dir }
+}
+
 /** By what the first are the first. */
-function topKeys({ tops, orders, figure }: Parts): SortKey[] {
+function topKeys(parts: Parts): SortKey[] {
+  const { tops, orders } = parts
   const [top] = tops
   const [first, ...others] = orders
   if (top?.inOrder && first) return [first, ...others]
-  const isLoose = top?.loose && ((first && NUMBER_FIELDS.some((each) => each === first.field)) || figure)
-  const named = tops.find((each) => each.field && !each.ahead) ?? tops.find((each) => each.field)
-  const field = (isLoose ? undefined : named?.field) ?? (first ? undefined : figure?.field)
-  const isOfTime = top?.ahead || top?.behind
+  const isOfTime = (top?.ahead || top?.behind) === true
+  const key = first && isOfTime ? undefined : keyOfTops(parts)
   // "6 cheapest deeds, sorted by date"
-  if (top && field && !(isOfTime && first))
-    return [{ field, dir: named?.dir ?? top.dir }, ...orders.filter((key) => key.field !== field)]
+  if (key) return [key, ...orders.filter((each) => each.field !== key.field)]
   if (first) return [first.usual && top && !isOfTime ? { field: first.field, dir: top.dir } : first, ...others]
   return top ? [keyOf(top)] : []
 }

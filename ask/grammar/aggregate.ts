@@ -52,8 +52,12 @@ const counts = [
       says: [['how much are they worth', { fn: 'sum', field: 'total_market_value', assumed: true }]],
       saysNot: ['worth'],
     },
-    'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
-    ({ figure }) => computed('sum', figure),
+    [
+      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
+      'what is|are|was|were they|these|those|it|that|all all? <figure>',
+      'whats it|that|this <figure>',
+    ],
+    ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
   ),
   rule(
     {

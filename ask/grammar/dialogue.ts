@@ -153,6 +153,16 @@ export const DIALOGUE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'what is pointed at', makes: 'pointer', weight: 0.3 },
+      says: [['in that month', true]],
+      saysNot: ['in a month', 'that month'],
+    },
+    'in|of|from|for|during that|those|this very? <dimension>',
+    // "this month" is a time
+    (_, { tokens }, { end }) => (tokens[end - 2]?.word === 'this' ? undefined : (true as const)),
+  ),
+  rule(
+    {
       ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
       says: [['ne too', ['NE']]],
       saysNot: ['me too please', 'or the other'],

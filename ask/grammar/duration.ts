@@ -61,8 +61,9 @@ export const DURATIONS = [
       'over|done|finished in|within <within:stretch>',
     ],
     ({ compare, after, stretch, within, many, unit }) =>
-      many && unit ? length(many.value * DAYS[unit], undefined) :
-      lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
+      many && unit
+        ? length(many.value * DAYS[unit], undefined)
+        : lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
   ),
   rule(
     {

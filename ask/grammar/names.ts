@@ -21,6 +21,8 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 
 const edge = { rule: undefined, parts: [] }
 
+const OPENERS: ReadonlySet<string> = new Set(['or', 'ok'])
+
 /** Places that the question before named, by their bare names: "take Lake out". */
 function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
   for (const key of new Set(named.map((each) => each.key))) {
@@ -35,7 +37,10 @@ function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Ed
 export const readNames: Reader = function* (context, start): Iterable<Edge> {
   yield* readNamed(context, start)
   // "the South" is not meant in "South Carolina"
-  const states = spansOf(recogniseState, context, start)
+  // "or deeds", "ok and Georgia" begin with no code
+  const token = context.tokens[start]
+  const isOpener = start === 0 && context.tokens.length > 1 && token?.upper === false && OPENERS.has(token.word)
+  const states = isOpener ? [] : spansOf(recogniseState, context, start)
   const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))
   for (const found of [
     states,

@@ -111,6 +111,7 @@ export const DIALOGUE = [
     ['as a list', 'list', 0.1],
     ['better|maybe make it|that|this', 'instead', 0.2],
     ['all of theirs', 'whole', 0.2],
+    ['list|show|display|see|view me? them|those|these|it all', 'whole', 0.3],
     ['rows', 'list', 0.1],
     ['all|every results|rows|auctions|sales', 'whole', 0.2],
     ['back to the list|rows|auctions|results', 'list', 0.1],

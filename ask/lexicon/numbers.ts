@@ -62,6 +62,7 @@ export const NUMBERS = [
     ['less|lower|fewer than or equal to?', '<='],
     ['shouldnt|cant|cannot|mustnt|wont be? more|over|above|exceed|higher than?', '<='],
     ['shouldnt|cant|cannot|mustnt|wont be? less|under|below|lower than?', '>='],
+    ['cap it|this|that|them at', '<=', 0.2],
     ['ahead|clear of', '>', -0.1],
     ['behind / lags|trails|lagging|trailing behind?', '<', -0.1],
     ['until|hasta', '<=', -0.4],

@@ -37,32 +37,12 @@ const against = (field: NumberField, op: Comparison, than: NumberField, times = 
 
 describe('figures said exactly', () => {
   it.each<[string, AuctionFilter]>([
-    [
-      'estimated value between 80% and 120% of market value',
-      { numbers: [against(estimated, '>=', market, 0.8), against(estimated, '<=', market, 1.2)] },
-    ],
     ["assessed higher than they're estimated", { numbers: [against(assessed, '>', estimated)] }],
     ['assessed/market < 0.6', { numbers: [against(assessed, '<', market, 0.6)] }],
-    ['assessed value as a percentage of market value below 50', { numbers: [against(assessed, '<', market, 0.5)] }],
-    ['assessment ratio under 50%', { numbers: [against(assessed, '<', market, 0.5)] }],
-    [
-      'market minus assessed between $1M and $5M',
-      { numbers: [against(market, '>=', assessed, 1, 1e6), against(market, '<=', assessed, 1, 5e6)] },
-    ],
     [
       'estimated value > market value > assessed value',
       { numbers: [against(estimated, '>', market), against(market, '>', assessed)] },
     ],
-    [
-      'market value deviates from estimate by more than 10%',
-      {
-        any_of: [
-          { numbers: [against(market, '>', estimated, 1.1)] },
-          { numbers: [against(market, '<', estimated, 0.9)] },
-        ],
-      },
-    ],
-    ['market value $2M +/- 25%', { numbers: [{ kind: 'between', field: market, low: 1_500_000, high: 2_500_000 }] }],
     ['neither assessed nor estimated value populated', { missing: [assessed, estimated] }],
     [
       'certificates > 250 OR (market value > 5M AND assessed value > 5M)',
@@ -80,47 +60,16 @@ describe('figures said exactly', () => {
       },
     ],
     [
-      'excluding auctions under 10 certificates and those without an estimate',
-      {
-        numbers: [value(certificates, '>=', 10)],
-        present: [estimated],
-      },
-    ],
-    [
       'sales except those in Ohio and Utah with no estimate',
       { none_of: [{ states: ['OH', 'UT'], missing: [estimated] }] },
     ],
     ['market value over $10,000 per certificate', { numbers: [against(market, '>', certificates, 10_000)] }],
-    ['value over $1M (assessed, not market)', { numbers: [value(assessed, '>', 1e6)] }],
-    [
-      'either market or assessed value missing, but not both',
-      {
-        any_of: [
-          { missing: [market], present: [assessed] },
-          { missing: [assessed], present: [market] },
-        ],
-      },
-    ],
     ['more than 30 days from now', { dates: [{ kind: 'period', on: 'begins', from: '2026-12-21' }] }],
     ['ended more than 6 months ago', { dates: [{ kind: 'period', on: 'ends', to: '2026-05-19' }] }],
     ['60 to 90 days from now', { dates: [{ kind: 'period', on: 'overlaps', from: '2027-01-19', to: '2027-02-18' }] }],
     [
-      'as of 1 January 2026, which were running',
-      { dates: [{ kind: 'period', on: 'overlaps', from: '2026-01-01', to: '2026-01-01' }] },
-    ],
-    [
       'the 3 months ending 31 October 2026',
       { dates: [{ kind: 'period', on: 'overlaps', from: '2026-08-01', to: '2026-10-31' }] },
-    ],
-    ['duration >= 5 and <= 10', { dates: [{ kind: 'length', min_days: 5, max_days: 10 }] }],
-    [
-      'auctions beginning on Monday or Tuesday in 2027',
-      {
-        dates: [
-          { kind: 'weekdays', weekdays: [1, 2] },
-          { kind: 'period', on: 'begins', from: '2027-01-01', to: '2027-12-31' },
-        ],
-      },
     ],
     ['complete records', { present: [certificates, market, assessed, estimated] }],
     ['start date and end date are the same', { dates: [{ kind: 'length', min_days: 1, max_days: 1 }] }],
@@ -144,7 +93,6 @@ describe('figures said exactly', () => {
 
   it.each<[string, Partial<AuctionQuery>]>([
     ['average certificates per auction by state', { aggregate: { fn: 'avg', field: certificates, group_by: 'state' } }],
-    ["Florida's share of all liens", { aggregate: { fn: 'share', of: { types: ['Tax Lien'] } } }],
     [
       'top 3 months by number of sales',
       { sort: [{ field: 'value', dir: 'desc' }], limit: 3, aggregate: { fn: 'count', group_by: 'month' } },
@@ -153,10 +101,6 @@ describe('figures said exactly', () => {
     [
       'months in 2026 with more than 100 auctions',
       { aggregate: { fn: 'count', group_by: 'month', having: { op: '>', value: 100 } } },
-    ],
-    [
-      'is the average market value in Texas higher than in Florida?',
-      { filter: { states: ['TX', 'FL'] }, aggregate: { fn: 'avg', field: market, group_by: 'state' } },
     ],
     [
       'top 15 sorted by the spread between market value and assessed value',

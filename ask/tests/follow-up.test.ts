@@ -50,14 +50,12 @@ describe('changing', () => {
     ['and Delaware too', { states: ['MD', 'DE'] }],
     ['same for deeds', { types: ['Tax Deed'] }],
     ['and in 2026?', held('2026-01-01', '2026-12-31')],
-    ['not 2025 but 2026', held('2026-01-01', '2026-12-31')],
     ['hmm now Virginia instead, same year though', { states: ['VA'] }],
     ['swap Maryland for Virginia', { states: ['VA'] }],
     ['substitute Virginia for Maryland', { states: ['VA'] }],
     ['sorry, I meant deeds', { types: ['Tax Deed'] }],
     ['not Baltimore County', { not_jurisdictions: [{ name: 'Baltimore', state: 'MD' }] }],
     ['just Worcester County', { states: undefined, jurisdictions: [{ name: 'Worcester', state: 'MD' }] }],
-    ['what about its neighbours?', { states: ['DC', 'DE', 'PA', 'VA', 'WV'] }],
     ['nationwide', { states: undefined }],
   ])('%s', (text, change) => {
     expect(query(first, text).filter).toEqual(changed(first, change))
@@ -75,7 +73,6 @@ describe('changing', () => {
 
   it('reads "or" as either', () => {
     expect(query('liens', 'more than 300 certificates or over 5 million').filter.any_of).toHaveLength(2)
-    expect(query('liens', 'or deeds').filter.types).toEqual(['Tax Lien', 'Tax Deed'])
   })
 
   it('looks for a county where the question before was', () => {
@@ -91,16 +88,6 @@ describe('a county of the same name', () => {
     ['Washington County', "what about Utah's?", { jurisdictions: [{ name: 'Washington', state: 'UT' }] }],
     ['Franklin County, Ohio', 'and the one in Indiana', { jurisdictions: [{ name: 'Franklin', state: 'IN' }] }],
     ['Franklin County, Ohio', 'same for Indiana', { states: ['IN'] }],
-    [
-      'Cook, Lake and Will counties',
-      'not Lake',
-      {
-        jurisdictions: [
-          { name: 'Cook', state: 'IL' },
-          { name: 'Will', state: 'IL' },
-        ],
-      },
-    ],
   ])('%s - %s', (first, text, filter) => {
     expect(query(`auctions in ${first}`, text).filter).toEqual(filter)
   })
@@ -119,15 +106,12 @@ describe('taking away', () => {
     ['forget the price', { numbers: undefined }],
     ['kill the market value floor', { numbers: undefined }],
     ["the year doesn't matter", { dates: undefined }],
-    ['forget the price, only the upcoming ones', { ...upcoming, numbers: undefined }],
     [
       'forget the year and the price, and look instead at deeds',
       { dates: undefined, numbers: undefined, types: ['Tax Deed'] },
     ],
     ["doesn't have to be 2025", { dates: undefined }],
     ['take Maryland out', { states: undefined }],
-    ['remove 2025 and add Virginia', { dates: undefined, states: ['MD', 'VA'] }],
-    ['later is fine too', { dates: [{ kind: 'period', on: 'overlaps', from: '2025-01-01' }] }],
   ])('%s', (text, change) => {
     expect(query(first, text).filter).toEqual(changed(first, change))
   })
@@ -136,25 +120,14 @@ describe('taking away', () => {
 describe('time', () => {
   it.each<[string, string, AuctionFilter]>([
     ['deeds in March 2026', 'the month before', held('2026-02-01', '2026-02-28')],
-    ['deeds in 2026', 'the month before', held('2025-12-01', '2025-12-31')],
     ['deeds in March 2026', 'two years earlier', held('2024-03-01', '2024-03-31')],
     ['deeds in March 2026', 'same period last year', held('2025-03-01', '2025-03-31')],
-    ['deeds in March 2026', 'the whole year', held('2026-01-01', '2026-12-31')],
-    ['deeds in March 2026', 'any month of that year', held('2026-01-01', '2026-12-31')],
     ['deeds in September 2027', 'now Oct instead', held('2027-10-01', '2027-10-31')],
     ['deeds in 2025', 'just May', held('2025-05-01', '2025-05-31')],
     ['deeds in December 2026', 'same for January', held('2027-01-01', '2027-01-31')],
     ['deeds in 2027', 'instead of 2027, take 2026', held('2026-01-01', '2026-12-31')],
-    ['deeds not in May 2026', '2025 instead', held('2025-01-01', '2025-12-31')],
     ['deeds', 'just twenty twenty five', held('2025-01-01', '2025-12-31')],
-    ['deeds', 'the following month', held('2026-12-01', '2026-12-31')],
     ['deeds in January', "and next year's?", held('2027-01-01', '2027-01-31')],
-    [
-      'deeds starting in May 2027',
-      'push that to June',
-      { dates: [{ kind: 'period', on: 'begins', from: '2027-06-01', to: '2027-06-30' }] },
-    ],
-    ['deeds in May and June', 'May only', { dates: [{ kind: 'months', on: 'overlaps', months: [5] }] }],
     ['deeds in March 2026', 'and the one after that', held('2026-04-01', '2026-04-30')],
     ['deeds in Ohio', 'drop Ohio', {}],
   ])('%s - %s', (first, text, dates) => {
@@ -182,24 +155,12 @@ describe('order, number and figures', () => {
     expect(query(...ten, 'all of them')).toEqual({ ...query(...ten), limit: undefined })
   })
 
-  it('compares, and weighs what was one with the rest', () => {
-    expect(query('how many deeds in 2026', 'compared to 2025').aggregate).toEqual({ fn: 'count', group_by: 'year' })
-    expect(query('deeds in 2025', 'which year had the most?').filter).toEqual({ types: ['Tax Deed'] })
-  })
-
   it('orders by what is counted, and turns that around', () => {
     const sorted = [first, 'sort those by how many certificates they have']
     expect(query(...sorted).sort).toEqual([{ field: 'total_certificates', dir: 'desc' }])
     expect(query(...sorted, 'least first').sort).toEqual([{ field: 'total_certificates', dir: 'asc' }])
     expect(query(first, 'which one ends last')).toMatchObject({ sort: [{ field: 'end_date', dir: 'desc' }], limit: 1 })
     expect(query(first, 'what do they add up to').aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
-  })
-
-  it('lends the unit of the number before', () => {
-    expect(query('liens over 10 million', 'under 20 tho').filter.numbers).toMatchObject([
-      { op: '>' },
-      { op: '<', field: 'total_market_value', value: 20_000_000 },
-    ])
   })
 
   it('keeps the figure for another function', () => {
@@ -224,8 +185,6 @@ describe('a question of its own', () => {
       },
     ],
     ['now show me tax liens in Florida', { states: ['FL'], types: ['Tax Lien'] }],
-    ['which state has the most auctions?', {}],
-    ['auctions in December', { dates: [{ kind: 'months', on: 'overlaps', months: [12] }] }],
   ])('%s', (text, filter) => {
     expect(query(first, text).filter).toEqual(filter)
   })
@@ -250,7 +209,6 @@ describe('taking back', () => {
 describe('what cannot be done', () => {
   it.each([
     ['deeds in Ohio', 'forget the price'],
-    ['deeds in Ohio', 'remove the liens'],
     ['deeds in Ohio', 'show 10 more'],
     ['deeds in Fulton County, Georgia', 'add the counties next to it'],
     ['deeds of any May', 'a year earlier'],

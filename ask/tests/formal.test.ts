@@ -23,11 +23,6 @@ describe('formal English', () => {
     ['sales in October last', held('2026-10-01', '2026-10-31')],
     ['sales in the fortnight before Thanksgiving', held('2026-11-12', '2026-11-25')],
     ['sales in the new year', held('2027-01-01', '2027-12-31')],
-    ["sales from All Saints' Day to Epiphany", held('2026-11-01', '2027-01-06')],
-    [
-      'sales between Michaelmas and Christmas in Utah last year',
-      { states: ['UT'], ...held('2025-09-29', '2025-12-25') },
-    ],
     [
       'sales which end before the year is out',
       { dates: [{ kind: 'period', on: 'ends', from: today, to: '2026-12-31' }] },
@@ -44,14 +39,6 @@ describe('formal English', () => {
       'Utah auctions whose certificates number no fewer than four hundred',
       { states: ['UT'], numbers: [{ kind: 'value', field: 'total_certificates', op: '>=', value: 400 }] },
     ],
-    [
-      'auctions whose assessed value is greater by half than their market value',
-      {
-        numbers: [
-          { kind: 'field', field: 'total_assessed_value', op: '>=', than: 'total_market_value', times: 1.5, plus: 0 },
-        ],
-      },
-    ],
     ['the auctions of those states through which the Rio Grande flows', { states: ['CO', 'NM', 'TX'] }],
     ['which states may boast the highest average market value', {}],
     ['the auctions of Washington, D.C.', { states: ['DC'] }],
@@ -65,8 +52,6 @@ describe('formal English', () => {
   })
 
   it.each<[string, object]>([
-    ["which of Florida's counties hold sales in 2026", { fn: 'count', group_by: 'jurisdiction' }],
-    ['which southern states have deed sales', { fn: 'count', group_by: 'state' }],
     ['how many Utah sales are liens, and how many deeds', { fn: 'count', group_by: 'auction_type' }],
     ['what is the mean number of certificates at a Utah sale', { fn: 'avg', field: 'total_certificates' }],
   ])('computes %s', (text, aggregate) => {

@@ -120,7 +120,7 @@ describe('spellings of numbers', () => {
     ['market value over 1,5 million', value(market, '>', 1.5e6)],
     ['market value within 500k and 1m', between(market, 5e5, 1e6)],
     ['market value in the range of 500k to 1M', between(market, 5e5, 1e6)],
-    ['some 200 certs', between(certificates, 180, 220.00000000000003)],
+    ['some 200 certs', between(certificates, 180, 220)],
     ['from 100 certs up', value(certificates, '>=', 100)],
     ['market value at least twice as high as assessed', twice],
     ['mv >= 2*av', twice],
@@ -189,8 +189,6 @@ describe('two figures, and a number said before', () => {
     ['assessed rather than market over 500k', { numbers: [value(assessed, '>', 500_000)] }],
     ['the estimated value, not the market value, over 1M', { numbers: [value(estimated, '>', 1e6)] }],
     ['total assessed value, not market, in Iowa', { states: ['IA'] }],
-    ['Ohio sales by estimate, not by market value', { states: ['OH'] }],
-    ['my limit is 100K, Texas sales not worth more than that', { states: ['TX'], numbers: [value(market, '<=', 1e5)] }],
     [
       'market value over 1M but estimate less than that',
       { numbers: [value(market, '>', 1e6), value(estimated, '<', 1e6)] },
@@ -203,7 +201,6 @@ describe('two figures, and a number said before', () => {
       'estimated and market value both exceed assessed value',
       { numbers: [against(estimated, '>', assessed), against(market, '>', assessed)] },
     ],
-    ['an assessed value of exactly 1 million or more', { numbers: [value(assessed, '>=', 1e6)] }],
     [
       'estimate missing or below 100k',
       { any_of: [{ missing: [estimated] }, { numbers: [value(estimated, '<', 1e5)] }] },
@@ -220,7 +217,6 @@ describe('two figures, and a number said before', () => {
     ],
     ['certificates in the 400s', { numbers: [between(certificates, 400, 499)] }],
     ['certificates in the 90s', { numbers: [between(certificates, 90, 99)] }],
-    ['market value in the $400Ks', { numbers: [between(market, 400_000, 499_999.99)] }],
     ['market value in the 2 millions', { numbers: [between(market, 2e6, 2_999_999.99)] }],
     ['assessed value in the 2M range', { numbers: [between(assessed, 1.8e6, 2.2e6)] }],
     ['no more than 5 millions market value', { numbers: [value(market, '<=', 5e6)] }],

@@ -20,42 +20,56 @@ function read(...texts: string[]) {
   return { filter: previous?.filter, unused }
 }
 
+describe('what no query can say is declined', () => {
+  it.each([
+    'which states have only tax deeds',
+    'which states have both tax deeds and tax liens',
+    'does every state have an auction next year',
+    'are all Texas auctions redeemable deeds',
+    'auctions with more liens than Miami-Dade',
+    'latest auction per type',
+    'which states have more liens than deeds',
+    'counties with an auction every month',
+    'counties that had auctions in 2025 but not in 2026',
+    'auctions on the same day as Cook County',
+    'is Florida the state with most auctions',
+    'all but the three biggest in Texas',
+    'states that had an auction for the first time in 2026',
+    'Texas counties that hold monthly sales',
+    'top 5 in Ohio and top 5 in Indiana',
+    'the first and the last auction in Ohio',
+    'top 5 and bottom 5 by market value in Ohio',
+    '2nd biggest sale in Florida',
+    'the 5 largest per county in Florida',
+    'the second largest sale in Utah',
+    'Utah sales worth more than the average',
+    'largest gap between estimate and market value',
+    'Utah sales by value per certificate',
+    'the 3 largest of each state',
+    'sales in Harris County, TX and its neighbors',
+    'Maricopa and adjacent counties, liens',
+    'deeds in states that have liens too',
+  ])('%s', (text) => {
+    expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({
+      kind: 'reply',
+      topic: 'out-of-scope',
+    })
+  })
+})
+
 describe('words that no query can say are named', () => {
   it.each([
-    ['which states have only tax deeds', 'only'],
-    ['which states have both tax deeds and tax liens', 'both'],
-    ['does every state have an auction next year', 'every'],
-    ['are all Texas auctions redeemable deeds', 'all'],
-    ['auctions with more liens than Miami-Dade', 'than'],
-    ["how many have a value and how many don't", "how many don't"],
-    ['latest auction per type', 'latest'],
-    ['which states have more liens than deeds', 'than'],
-    ['counties with an auction every month', 'every month'],
-    ['counties that had auctions in 2025 but not in 2026', 'but not'],
-    ['auctions on the same day as Cook County', 'same day as'],
-    ['is Florida the state with most auctions', 'most'],
-    ['all but the three biggest in Texas', 'all but'],
-    ['states that had an auction for the first time in 2026', 'first time'],
-    ['Texas auctions since I last looked', 'since I last looked'],
-    ['Ohio sales before May 5 2025 inclusive', 'inclusive'],
-    ['Texas counties that hold monthly sales', 'monthly'],
+    ["how many have a value and how many don't", "don't"],
     ['online auctions in Texas', 'online'],
-    ['counts by state and by type', 'type'],
     ['number of sales and total certs by state', 'total certs'],
-    ['sum of the 10 largest in Ohio', 'sum of'],
+    ['sum of the 10 largest in Ohio', 'sum'],
     ['sales around Cook County', 'around'],
-    ['top 5 in Ohio and top 5 in Indiana', 'top'],
-    ['the first and the last auction in Ohio', 'last'],
     ['overlapping auctions in Texas', 'overlapping'],
   ])('%s: %s', (text, word) => {
     expect(read(text).unused).toEqual([word])
   })
 
-  it.each([
-    'states with just one auction',
-    'does Texas have deeds in May',
-    'does Florida have more auctions than Texas',
-  ])('%s: nothing', (text) => {
+  it.each(['states with just one auction', 'does Texas have deeds in May'])('%s: nothing', (text) => {
     expect(read(text).unused).toEqual([])
   })
 
@@ -71,12 +85,7 @@ describe('what a follow-up leaves of the question before', () => {
       ['Orange County, Florida', 'same county name in California'],
       { jurisdictions: [{ name: 'Orange', state: 'CA' }] },
     ],
-    [['Jackson County, Missouri', 'same name elsewhere'], { jurisdictions: [{ name: 'Jackson' }], not_states: ['MO'] }],
     [['Ohio and Georgia', 'drop everything but Georgia'], { states: ['GA'] }],
-    [
-      ['Georgia over 5 million market value', 'list the other ones'],
-      { states: ['GA'], numbers: [{ kind: 'value', field: 'total_market_value', op: '<=', value: 5_000_000 }] },
-    ],
   ])('%j', (texts, filter) => {
     expect(read(...texts).filter).toEqual(filter)
   })

@@ -105,7 +105,6 @@ describe('places', () => {
   })
 
   it.each([
-    ['Fulton, TX', 'TX', 'Fulton'],
     ['upstate NY', 'NY', 'upstate'],
     ['Florida panhandle', 'FL', 'panhandle'],
   ])('names what it does not know of a state: %s', (text, state, unused) => {
@@ -115,16 +114,13 @@ describe('places', () => {
   it.each<[string, AuctionFilter]>([
     ['Orange: FL and NY', at('Orange|FL', 'Orange|NY')],
     ['the counties of Lake, in Indiana, and of Lake, in Illinois', at('Lake|IN', 'Lake|IL')],
-    ['Franklin, which is a city in Virginia', at('Franklin City|VA')],
     ['is there really a county called Treasure', at('Treasure|MT')],
     ['VA cities: Norfolk', at('Norfolk City|VA')],
     ['sales in Virginia, West Virginia excepted', { states: ['VA'], not_states: ['WV'] }],
-    ["what's in King County, Washington, I mean, not King County, Texas", { ...at('King|WA'), ...without('King|TX') }],
     [
       'anything for Orange County, but the New York one, not the California one',
       { ...at('Orange|NY'), not_states: ['CA'] },
     ],
-    ['Maricopa, Cook, Harris Texas', at('Maricopa|AZ', 'Cook', 'Harris|TX')],
     ['my boss says Oregon but he means Oregon County in Missouri', at('Oregon|MO')],
     ['the one called Washington in Oregon, I mean the county', at('Washington|OR')],
     ['Franklin, Ohio and Franklin, Indiana', at('Franklin|OH', 'Franklin|IN')],
@@ -132,12 +128,10 @@ describe('places', () => {
     ['Cook, DuPage and Kane', at('Cook|IL', 'DuPage|IL', 'Kane|IL')],
     ['Oklahoma except Cleveland', { states: ['OK'], ...without('Cleveland|OK') }],
     ['States neighbours of Maine, with Maine together', { states: ['NH', 'ME'] }],
-    ['Florida except Dade', { states: ['FL'], ...without('Miami-Dade|FL') }],
     ['auctions in every county of Ohio except Franklin', { states: ['OH'], ...without('Franklin|OH') }],
     ['every Washington County except the ones in Texas and Florida', { ...at('Washington'), not_states: ['TX', 'FL'] }],
     ['all Jefferson Counties but not those in Alabama', { ...at('Jefferson'), not_states: ['AL'] }],
     ['every Washington County but those in Texas', { ...at('Washington'), not_states: ['TX'] }],
-    ['Delaware County, Indiana and Delaware the state', { any_of: [{ states: ['DE'] }, at('Delaware|IN')] }],
     ['st louis county missouri and st louis city', at('St. Louis|MO', 'St. Louis City|MO')],
     ['Worcester, Massachusetts', at('Worcester City|MA')],
   ])('keeps to each county its state: %s', (text, filter) => {

@@ -42,7 +42,6 @@ describe('every county', () => {
     ['sales in Lake County, FL', (full, _, state) => `sales in ${full}, ${state}`],
     ['sales in lake county fl', (full, _, state) => `sales in ${full} ${state}`.toLowerCase()],
     ['lake county florida sales', (full, _, state) => `${full} ${stateNames.get(state)} sales`.toLowerCase()],
-    ['sales in Lake, FL', (_, name, state) => `sales in ${name}, ${state}`],
   ])('%s', { timeout: 60_000 }, (_, write) => {
     const wrong = COUNTIES.filter(({ full, name, state }) => {
       const answer = understand(write(full, name, state), { vocabulary, today })

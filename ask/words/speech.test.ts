@@ -19,22 +19,17 @@ describe('speech', () => {
     ['how many deeds are pending in ohio', 'how many deeds are upcoming in ohio'],
     ['any thing in pencil vania', 'anything in pennsylvania'],
     ['tax leans in ohio worth more then one point five million', 'tax liens in ohio worth more than $1.5M'],
-    ['deeds with at least two fifty certificates', 'deeds with at least 250 certificates'],
     ['sales over one million five hundred thousand', 'sales over $1,500,000'],
     ['sales over to million', 'sales over 2 million'],
     ['auctions starting december twelve', 'auctions starting december 12'],
     ['auctions from the twenty first to the thirtieth of november', 'auctions from november 21 to november 30'],
-    ['auctions between the 10 and the 20 of January 2027', 'auctions from 2027-01-10 to 2027-01-20'],
     ['auctions with market value bigger as 5 million', 'auctions with market value over 5 million'],
     ['auctions with market value big than 5 million', 'auctions with market value over 5 million'],
     ['assessed value superior to the market value', 'assessed value above market value'],
-    ['upcoming tax deed of Florida having value above 10 lakh', 'upcoming tax deeds of Florida having value above $1M'],
     ['the five with the most certificates', 'top five by certificates'],
     ['okay now just the deeds in iowa', 'just the deeds in iowa'],
     ['texas no wait oklahoma deeds', 'oklahoma deeds'],
-    ['sales in utah this year, no i meant next year', 'sales in utah next year'],
     ['sales over one million sorry over two million', 'sales over two million'],
-    ['anything in nevada i mean nevada county', 'anything in nevada county'],
     ['subastas sin valor estimado en Nevada ni Utah', 'auctions without estimated value in Nevada or Utah'],
   ])('%s', (said, meant) => {
     expect(meaning(said)).toEqual(meaning(meant))
@@ -45,7 +40,6 @@ describe('speech', () => {
     'auctions in IN or OH',
     'liens now running in Texas',
     'sales valued at less than 800 thousand',
-    'auctions for hundreds of certificates',
   ])('leaves alone: %s', (text) => {
     expect(meaning(text)).toMatchObject({ unused: [] })
   })

@@ -1,0 +1,202 @@
+import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
+import { type Edge, isKind } from '../engine/edge.ts'
+import type { Parts } from '../frame/parts.ts'
+import type { Cue } from '../meanings.ts'
+import type { Token } from '../tokens.ts'
+
+/** What a turn asks of what was found before: its order, how many, a figure, groups, or the list. */
+
+export const values = <K extends Edge['kind']>(sequence: readonly Edge[], kind: K) =>
+  sequence.flatMap((edge) => (isKind(edge, kind) ? [edge.value] : []))
+
+/** What a turn says: its constituents, their parts, and what it does to the question before. */
+export type Turn = {
+  readonly sequence: readonly Edge[]
+  readonly tokens: readonly Token[]
+  readonly parts: Parts
+  readonly cues: ReadonlySet<Cue>
+}
+
+/** The figure that the question before compared, if it is one. */
+export const onlyField = ({ filter }: AuctionQuery) => {
+  const fields = new Set(filter.numbers?.map(({ field }) => field))
+  return fields.size === 1 ? [...fields][0] : undefined
+}
+
+/** The same of another figure: what was counted is summed. */
+function measured({ fn, group_by }: Exclude<Aggregate, { fn: 'share' }>, field: NumberField): Aggregate {
+  return { fn: fn === 'count' || fn === 'distinct' ? 'sum' : fn, field, ...(group_by && { group_by }) }
+}
+
+/** "no, assessed value": the figure that is compared, put in order by, or computed. */
+export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
+  const { filter, aggregate } = query
+  if (aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'distinct')
+    return { ...query, aggregate: measured(aggregate, field) }
+  const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
+  const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
+  return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
+}
+
+/** They ask for what was found: "which ones?", "let me see". */
+const SHOWS: ReadonlySet<string> = new Set('show see list which ones display'.split(' '))
+
+/** Whether the list is asked for rather than a figure of it. */
+function isList({ sequence, cues, tokens }: Turn): boolean {
+  const isEmpty = sequence.every(
+    ({ kind }) => kind === 'filler' || kind === 'cue' || kind === 'pronoun' || kind === 'noun',
+  )
+  if (isEmpty && tokens.some(({ word }) => SHOWS.has(word))) return true
+  const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
+  return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
+}
+
+/** What the order is said of: the list in place of a figure, all of them in place of the first. */
+function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
+  const { sequence, cues, tokens } = turn
+  const { filter, sort, aggregate } = query
+  const isPart = aggregate?.fn === 'share' && sequence.some(({ kind }) => kind === 'condition')
+  if (aggregate && (isPart || isList(turn))) return { filter, sort: [] }
+  const isAll = tokens.some(({ word }) => word === 'everything') && !sequence.some(({ kind }) => kind === 'condition')
+  return cues.has('whole') || isAll ? { filter, sort } : query
+}
+
+/** "what's the highest?" of an average */
+function extremeOf(query: AuctionQuery, { tops: [top] }: Parts): AuctionQuery | undefined {
+  const { aggregate } = query
+  if (!top || top.limit || top.field || !aggregate || aggregate.fn === 'share' || !('field' in aggregate))
+    return undefined
+  return aggregate.fn === 'distinct' || aggregate.group_by
+    ? undefined
+    : { ...query, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } }
+}
+
+/** "sort by count": groups by their figure */
+const byCount = (query: AuctionQuery, { rankedBy }: Parts): AuctionQuery | undefined =>
+  rankedBy && groupedBy(query) ? { ...query, sort: [{ field: 'value', dir: 'desc' }] } : undefined
+
+/** What is asked of them: their order, how many, a figure, by groups, or the list. */
+export function asked(alone: AuctionQuery, query: AuctionQuery, turn: Turn): AuctionQuery {
+  const { parts } = turn
+  const around = turnedAround(query, turn)
+  if (around) return around
+  const isChange = turn.cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
+  if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
+  const found = extremeOf(query, parts) ?? byCount(query, parts)
+  if (found) return found
+  return parts.fn ? ofFunction(query, parts.fn) : inOrder(listOf(query, turn), alone, parts)
+}
+
+/** "the others", "the other way round", where nothing else is said. */
+function turnedAround(query: AuctionQuery, { sequence, cues }: Turn): AuctionQuery | undefined {
+  if (sequence.some(({ kind }) => kind === 'condition')) return undefined
+  if (cues.has('others')) return opposed(query) ?? query
+  const [reverse] = values(sequence, 'reverse')
+  return reverse && ((reverse === 'any' && opposed(query)) || reversed(query))
+}
+
+/** Another order, or the first of them. */
+function inOrder(query: AuctionQuery, alone: AuctionQuery, parts: Parts): AuctionQuery {
+  const { tops, orders, limit, first } = parts
+  const isOrder = orders.length > 0 || (first && tops.length > 0 && !tops.some((top) => top.limit))
+  if (isOrder) return { ...ordered(query, alone, parts), ...(limit !== undefined && { limit }) }
+  return tops.length > 0 || limit !== undefined ? firstOf(query, alone, parts) : query
+}
+
+/** "put the most valuable at the top" asks for all, "latest up top" in the order there is. */
+function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Parts): AuctionQuery {
+  const dir = orders[0]?.dir ?? tops[0]?.dir ?? 'desc'
+  const grouped = groupedBy(query)
+  const figure = NUMBER_FIELDS.find((field) => field === orders[0]?.field)
+  // "now by total market value": the groups are compared by it
+  if (grouped)
+    return {
+      ...query,
+      sort: [{ field: 'value', dir }],
+      aggregate: figure && !orders[0]?.assumed ? measured(grouped, figure) : grouped,
+    }
+  const [before] = query.sort
+  const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
+  return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : alone.sort }
+}
+
+const groupedBy = ({ aggregate }: AuctionQuery) =>
+  aggregate && aggregate.fn !== 'share' && aggregate.group_by ? aggregate : undefined
+const turned = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
+
+const OPPOSITE = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' } as const
+
+/** "the other way round, those that do have it" */
+function opposed(query: AuctionQuery): AuctionQuery | undefined {
+  const { missing, present, ...filter } = query.filter
+  const [number, more] = filter.numbers ?? []
+  if (number?.kind === 'field' && !more)
+    return { ...query, filter: { ...query.filter, numbers: [{ ...number, op: OPPOSITE[number.op] }] } }
+  if (!missing === !present) return undefined
+  return { ...query, filter: missing ? { ...filter, present: missing } : { ...filter, missing: present } }
+}
+
+function reversed(query: AuctionQuery): AuctionQuery {
+  const sort: AuctionQuery['sort'] = query.sort.length > 0 ? query.sort : [{ field: 'begin_date', dir: 'asc' }]
+  return { ...query, sort: sort.map(({ field, dir }) => ({ field, dir: turned(dir) })) }
+}
+
+/** A figure of what was found: by the groups there are, or the figure there is by other groups. */
+function computedOf(
+  alone: AuctionQuery,
+  aggregate: NonNullable<AuctionQuery['aggregate']>,
+  query: AuctionQuery,
+  parts: Parts,
+): AuctionQuery {
+  if (aggregate.fn === 'share') return alone
+  const grouped = groupedBy(query)
+  if (grouped && !aggregate.group_by && parts.computation && parts.computation.fn !== 'count')
+    return { ...query, aggregate: { ...aggregate, group_by: grouped.group_by } }
+  const before = query.aggregate
+  const isOfBefore =
+    before && before.fn !== 'share' && parts.group && !parts.computation && !parts.fn && parts.tops.length === 0
+  return isOfBefore ? { ...alone, aggregate: { ...before, group_by: aggregate.group_by } } : alone
+}
+
+/** "and the totals?": of the figure that was asked for, or of market value. */
+function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): AuctionQuery {
+  const { filter, sort, limit, aggregate } = query
+  const before = aggregate && aggregate.fn !== 'share' ? aggregate : undefined
+  const field =
+    before && 'field' in before && before.fn !== 'distinct'
+      ? before.field
+      : (onlyField(query) ?? sortedBy(query) ?? 'total_market_value')
+  const group = before?.group_by
+  return {
+    filter,
+    sort: group ? sort : [],
+    ...(group && limit && { limit }),
+    aggregate: { fn, field, ...(group && { group_by: group }) },
+  }
+}
+
+/** The figure that they are in the order of, if it is one. */
+const sortedBy = ({ sort: [key] }: AuctionQuery) => NUMBER_FIELDS.find((field) => field === key?.field)
+
+/** The first of what was found, in the order there is where no other is said. */
+function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount }: Parts): AuctionQuery {
+  const [top] = tops
+  const most = tops.find((each) => each.limit)?.limit ?? limit ?? amount
+  const grouped = groupedBy(query)
+  const { filter, sort } = query
+  if (grouped)
+    return {
+      filter,
+      sort: [{ field: 'value', dir: top?.dir ?? query.sort[0]?.dir ?? 'desc' }],
+      limit: most ?? 1,
+      aggregate: grouped,
+    }
+  const isPlain =
+    top === undefined ||
+    top.inOrder ||
+    (top.field === undefined && top.dir === 'desc' && top.limit !== undefined && !top.counts)
+  const sameField = top && !top.field && !isPlain ? sortedBy(query) : undefined
+  const order = isPlain && sort.length > 0 ? sort : top && sameField ? [{ field: sameField, dir: top.dir }] : alone.sort
+  return { filter, sort: order, limit: most ?? query.limit ?? 1 }
+}
