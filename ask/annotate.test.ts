@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tries } from '../server/testing/proof.ts'
-import { annotate } from './old-annotate.ts'
+import { annotate } from './annotate.ts'
 import { sampleVocabulary } from './testing/sample-vocabulary.ts'
 import { understand } from './understand.ts'
 
@@ -20,7 +20,7 @@ describe('annotate', () => {
   it.each([
     ['tax deeds in Florida in December 2026', ['tax deeds: type', 'Florida: place', 'December 2026: date']],
     ['Cook County, IL over $2M market value', ['Cook County, IL: place', 'over $2M market value: amount']],
-    ['top 5 by certificates', ['top 5 by: order', 'certificates: amount']],
+    ['top 5 by certificates', ['top 5 by certificates: order']],
     ['how many per state', ['how many per state: order']],
     ['cheap liens', ['cheap: !other', 'liens: type']],
     ['auctoins in Ohio', ['auctoins: other ~auctions', 'Ohio: place']],
@@ -30,6 +30,10 @@ describe('annotate', () => {
     ],
     ['gravámenes en Indiana', ['gravámenes: type', 'Indiana: place']],
     ['weather in Florida', ['weather: !other', 'Florida: place']],
+    [
+      'Ohio liens. Then Texas deeds in May 2027.',
+      ['Ohio: place', 'liens: type', 'Texas: place', 'deeds: type', 'May 2027: date'],
+    ],
     ['hello', []],
     ['', []],
   ])('%s', (text, expected) => {

@@ -62,7 +62,9 @@ const kindOf = (edge: Edge): AnnotatedKind | undefined =>
 
 /** The words that say something: those of its parts, without what leads to them ("in Ohio"). */
 function coreOf(edge: Edge): { start: number; end: number } {
-  const [first, last] = [edge.parts[0], edge.parts.at(-1)]
+  // "in December"
+  const parts = edge.parts.filter((part) => !isKind(part, 'relation') || part.value !== 'in')
+  const [first, last] = [parts[0], parts.at(-1)]
   return first && last ? { start: coreOf(first).start, end: coreOf(last).end } : edge
 }
 
@@ -72,11 +74,12 @@ type Mark = { kind: AnnotatedKind; used: boolean; owner: object }
 function marksOfSequence({ tokens, sequence }: Reading): [Token, Mark][] {
   let last: Mark | undefined
   return sequence.flatMap((edge) => {
-    const kind = kindOf(edge)
+    const { kind, used = true }: { kind?: AnnotatedKind | undefined; used?: boolean } =
+      edge.kind === 'elsewhere' ? { kind: 'other', used: false } : { kind: kindOf(edge) }
     if (!kind) return []
     const { start, end } = edge.kind === 'condition' ? coreOf(edge) : edge
     const owner = kind === 'order' && last?.kind === 'order' ? last.owner : edge
-    const mark = { kind, used: true, owner }
+    const mark = { kind, used, owner }
     last = mark
     return tokens.slice(start, end).map((token): [Token, Mark] => [token, mark])
   })

@@ -72,7 +72,12 @@ const joint = (at: number): Edge<'and'> => ({
   ...{ kind: 'and', start: at, end: at, value: 'and', score: 0, rule: undefined, parts: [] },
 })
 
-const shifted = (edge: Edge, by: number): Edge => ({ ...edge, start: edge.start + by, end: edge.end + by })
+const shifted = (edge: Edge, by: number): Edge => ({
+  ...edge,
+  start: edge.start + by,
+  end: edge.end + by,
+  parts: edge.parts.map((part) => shifted(part, by)),
+})
 
 /** The times and places of what is told beside a question: they could have been asked for. */
 const namesAside = (sequence: readonly Edge[]): Edge[] =>

@@ -2,7 +2,7 @@
 export type Opened<R> = readonly [rule: R, words?: string]
 
 /** The rules that can begin with a word, in their order: at most words that is hardly any. */
-export function rulesByWord<R>(opened: readonly Opened<R>[]): (word: string) => readonly R[] {
+function rulesByWord<R>(opened: readonly Opened<R>[]): (word: string) => readonly R[] {
   const rules = opened.map(([rule, words]) => ({ rule, words: words?.split('|') }))
   const beginning = (word?: string) =>
     rules.flatMap(({ rule, words }) => (words === undefined || (word && words.includes(word)) ? [rule] : []))

@@ -4,7 +4,6 @@ import { nameTree } from './places/name-tree.ts'
 import { bareName, KEPT_SUFFIX, placeKey } from './places/place-names.ts'
 import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './places/state-names.ts'
 import { TOWNS } from './places/towns.ts'
-import { AMOUNT_WORDS } from './recognise/amounts.ts'
 import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
 import { fold } from './tokens.ts'
@@ -173,7 +172,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   const placeWords = [...places.keys(), ...towns.keys()].flatMap((key) => key.split(' '))
   const spelling = buildSpelling([
     { words: CORE_WORDS, trust: 'core' },
-    { words: [...lexiconWords(), ...types.words, ...AMOUNT_WORDS], trust: 'term' },
+    { words: [...lexiconWords(), ...types.words], trust: 'term' },
     { words: stateWords, trust: 'term' },
     { words: placeWords, trust: 'place' },
   ])

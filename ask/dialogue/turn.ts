@@ -77,6 +77,8 @@ function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, correct
   return query.limit !== undefined && limit !== undefined ? { ...query, limit } : undefined
 }
 
+/** They put what follows beside what was asked for. */
+const BESIDE: ReadonlySet<string> = new Set(['or', 'and', 'plus', 'also', 'include', 'add'])
 /** They move the end of a time; "before" chooses within it. */
 const THROUGH: ReadonlySet<string> = new Set(['through', 'thru', 'until', 'till'])
 
@@ -114,7 +116,8 @@ function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens
   const hasOnly = sequence.some(({ kind }) => kind === 'only')
   const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !hasOnly
   const changed = (isLonger && longer(base, left, adds)) || edited(base, left, adds)
-  return withoutContradiction(base, left, changed, cues.has('only') || hasOnly || corrects)
+  const isBeside = !hasOnly && !cues.has('only') && !corrects && BESIDE.has(tokens[0]?.word ?? '')
+  return withoutContradiction(base, left, changed, isBeside)
 }
 
 /** Whether nothing is asked of what was found: no order, no first of them, no computation. */
@@ -162,19 +165,19 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   return withGroups(query, previous.filter, parts)
 }
 
-/** "and those without a market value" of those over a million are others: either holds. After "only" it is these alone. */
+/** "and those without a market value" of those over a million are others: either holds. Said alone it is these alone. */
 function withoutContradiction(
   base: AuctionFilter,
   said: AuctionFilter,
   changed: AuctionFilter,
-  isOnly: boolean,
+  isBeside: boolean,
 ): AuctionFilter {
   if (!isContradiction(changed) || isContradiction(base)) return changed
   const { numbers, missing, present, ...rest } = base
   const { numbers: _, missing: __, present: ___, ...others } = said
   if (!numbers && !missing && !present) return changed
   const without = edited(rest, said, false)
-  if (isOnly || Object.keys(others).length > 0) return isContradiction(without) ? changed : without
+  if (!isBeside || Object.keys(others).length > 0) return isContradiction(without) ? changed : without
   const either = { ...(numbers && { numbers }), ...(missing && { missing }), ...(present && { present }) }
   return tidy({ ...rest, any_of: [either, said] })
 }

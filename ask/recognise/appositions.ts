@@ -68,6 +68,3 @@ export function appositionAt(tokens: readonly Token[], at: number, scene: Scene)
   const closes = sign === '(' ? ')' : sign === '-' ? '-' : undefined
   return closes !== undefined && wordAt(tokens, found.end) === closes ? { ...found, end: found.end + 1 } : found
 }
-
-/** What an apposition begins with. */
-export const APPOSITION_OPENS: readonly string[] = [...LEADS.opens, 'the', 'a', ',', '(', ':', '-']

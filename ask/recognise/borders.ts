@@ -1,7 +1,6 @@
 import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
-import { needing } from './recogniser.ts'
 import type { Span } from './spans.ts'
 import { stateAt } from './states.ts'
 
@@ -208,9 +207,6 @@ function besideState(tokens: readonly Token[], at: number, scene: Scene): Span |
   const end = itsNeighbours(tokens, skipDeterminers(tokens, joined))
   return end > 0 ? span([state.code, ...neighboursOf([state.code])], at, end) : undefined
 }
-
-/** See above. */
-export const withNeighbours = needing(BORDER_NEEDS, besideState)
 
 /** See the examples above. */
 export function neighboursAt(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {

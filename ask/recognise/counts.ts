@@ -1,5 +1,4 @@
 import type { Token } from '../tokens.ts'
-import { DIGITS } from './recogniser.ts'
 
 /**
  * How many units of time.
@@ -43,7 +42,7 @@ function vagueCount(tokens: readonly Token[], at: number): Count | undefined {
 }
 
 /** How many units: `90`, `ninety`, `a couple of`. */
-export function countAt(tokens: readonly Token[], at: number): Count | undefined {
+function countAt(tokens: readonly Token[], at: number): Count | undefined {
   const token = tokens[at]
   if (token?.kind !== 'number') return vagueCount(tokens, at) ?? spokenCount(tokens, at)
   const fits = token.value > 0 && token.value <= 36_500 && Number.isInteger(token.value * 2)
@@ -55,8 +54,3 @@ export function countOrOne(tokens: readonly Token[], at: number): Count | undefi
   const word = tokens[at]?.word
   return countAt(tokens, at) ?? (word === 'a' || word === 'an' ? { count: 1, length: 1 } : undefined)
 }
-
-/** The words of this reader, for the spelling index. */
-export const COUNT_WORDS: readonly string[] = [...NUMBERS.keys(), ...TENS.keys(), ...VAGUE.keys()]
-/** What a count begins with. */
-export const COUNT_OPENS: readonly string[] = [...COUNT_WORDS, 'a', 'an', DIGITS]

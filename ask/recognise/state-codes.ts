@@ -1,8 +1,8 @@
 import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { MONTHS } from '../words/months.ts'
 import { isAllSaid } from './all-said.ts'
-import { MONTHS } from './explicit-dates.ts'
 
 /**
  * Two-letter codes, which in small letters are often words: what stands around them says that a state is meant.

@@ -16,7 +16,6 @@ const on =
   (on: 'overlaps' | 'begins' | 'ends') =>
   (from?: string, to?: string): DateCondition => ({ kind: 'period', on, ...(from && { from }), ...(to && { to }) })
 const [held, begins, ends] = [on('overlaps'), on('begins'), on('ends')]
-const _months = (...each: number[]): DateCondition => ({ kind: 'months', on: 'overlaps', months: each })
 const either = (...each: DateCondition[]): AuctionFilter => ({ any_of: each.map((date) => ({ dates: [date] })) })
 const all = (...dates: DateCondition[]): AuctionFilter => ({ dates })
 

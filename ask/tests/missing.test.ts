@@ -26,10 +26,6 @@ const VALUES = [market, assessed, estimated] as const
 const ALL = [certificates, market, assessed, estimated] as const
 const zero: AuctionFilter = { numbers: [{ kind: 'value', field: market, op: '=', value: 0 }] }
 
-const _ENDS_IN_JUNE: AuctionFilter = {
-  dates: [{ kind: 'period', on: 'ends', from: '2027-06-01', to: '2027-06-30' }],
-}
-
 describe('figures that are not there', () => {
   it.each([
     'auctions where the market value still has to be entered',

@@ -1,8 +1,8 @@
 import { beginsName } from '../places/name-tree.ts'
-import { MONTHS } from '../recognise/explicit-dates.ts'
 import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { MONTHS } from './months.ts'
 
 /**
  * Shorthand that means something only through what stands beside it, written out before the spelling is put right.

@@ -3,15 +3,16 @@ import { readOptions } from '../../scripts/read-options.ts'
 import { startLiendesk } from '../../server/testing/liendesk-process.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { readHeldAuctions } from '../sample.ts'
-import { answerByGrammar } from './grammar.ts'
+import { printChanges } from './changes.ts'
+import { answerByEngine } from './engine.ts'
 import { answerByHttp } from './liendesk.ts'
 import { PARTS, readQuestions } from './question-set.ts'
 import { type Answerer, printScores, type Score, scoreQuestions, TODAY } from './score.ts'
 
 /**
  * Prints how many of our own questions Liendesk answers right. With `--failures` it lists those of the working part that it does not;
- * never of a held-out part, which nobody may build for. With `--next` the grammar of `ask/next/` answers instead, in this process.
- * Run: npm run -s accuracy
+ * never of a held-out part, which nobody may build for. With `--diff` the engine answers in this process, and what has changed since
+ * it was last run so is listed. Run: npm run -s accuracy
  */
 const ADMIN = { username: 'accuracy@example.test', password: 'Ledger-green-9' }
 
@@ -23,8 +24,8 @@ function printFailures(scores: readonly Score[]): void {
   }
 }
 
-const { failures, next } = readOptions({
-  options: { failures: { type: 'boolean' }, next: { type: 'boolean' } },
+const { failures, diff } = readOptions({
+  options: { failures: { type: 'boolean' }, diff: { type: 'boolean' } },
 }).values
 
 async function printAll(answer: Answerer): Promise<void> {
@@ -32,7 +33,8 @@ async function printAll(answer: Answerer): Promise<void> {
   for (const part of PARTS) {
     const scores = await scoreQuestions(readQuestions(part), answer, auctions)
     if (failures && (part === 'working' || part === 'voices')) printFailures(scores)
-    printScores(part, new Map([[next ? 'ask/next' : 'Liendesk', scores]]))
+    if (diff) printChanges(part, scores)
+    printScores(part, new Map([['Liendesk', scores]]))
   }
 }
 
@@ -52,4 +54,4 @@ async function printOfServer(): Promise<void> {
   }
 }
 
-await (next ? printAll(answerByGrammar(readHeldAuctions())) : printOfServer())
+await (diff ? printAll(answerByEngine(readHeldAuctions())) : printOfServer())

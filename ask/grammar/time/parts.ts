@@ -20,7 +20,8 @@ export const PARTS = [
         ],
         saysNot: [part],
       },
-      [`the? ${words} -? of|in? <period>`],
+      // sales that "end in March" are none of late March
+      [`the? ${words} -? of? <period>`, `${part} in <period>`],
       ({ period: { days, grain } }) =>
         grain === 'day' || grain === 'span'
           ? undefined

@@ -1,5 +1,5 @@
 import { countOrOne } from '../../recognise/counts.ts'
-import { MONTHS } from '../../recognise/explicit-dates.ts'
+import { MONTHS } from '../months.ts'
 import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**

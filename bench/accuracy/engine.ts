@@ -44,8 +44,8 @@ function toAnswer(found: Expectation, doubtful: boolean): Answer {
   }
 }
 
-/** Answers by the grammar of `ask/next/` in this process. What it says in words is not looked at: it is a question back. */
-export function answerByGrammar(auctions: readonly HeldAuction[]): Answerer {
+/** Answers by the engine in this process, in seconds. What it says in words is not looked at: it is a question back. */
+export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
   const vocabulary = buildVocabulary(readVocabularySource())
   return (texts) => {
     let previous: AuctionQuery | undefined
@@ -60,7 +60,10 @@ export function answerByGrammar(auctions: readonly HeldAuction[]): Answerer {
       })
       if (found.kind !== 'query') answer = { rows: [], total: 0, text: 'Which?', doubtful: true }
       else {
-        answer = toAnswer(expectationOf(toGold(found.query), auctions), found.unused.length > 0)
+        answer = toAnswer(
+          expectationOf(toGold(found.query), auctions),
+          found.unused.length > 0 || found.chips.some(({ assumed }) => assumed),
+        )
         earlier = previous ?? earlier
         previous = found.query
       }
