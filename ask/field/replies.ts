@@ -31,7 +31,17 @@ export const EXAMPLE_QUESTIONS = [
   'Tax deed auctions this year',
 ]
 /** Why a question cannot be answered from the table. */
-export type Reason = 'people' | 'contact' | 'parcel' | 'result' | 'advice' | 'action' | 'account' | 'data' | 'other'
+export type Reason =
+  | 'people'
+  | 'contact'
+  | 'parcel'
+  | 'result'
+  | 'advice'
+  | 'action'
+  | 'account'
+  | 'data'
+  | 'day'
+  | 'other'
 
 const REASONS: Record<Reason, string> = {
   people: 'I do not know owners, bidders, winners or officials: the table holds auctions, not people.',
@@ -43,6 +53,7 @@ const REASONS: Record<Reason, string> = {
     'I only answer questions: I cannot send, save, remind or bid. A list can be exported with the button above it.',
   account: 'I only answer questions about auctions. An administrator can help with accounts and passwords.',
   data: 'Answers come from the auctions stored in Liendesk; sample auctions among them are made up. Verify with the county before relying on a figure.',
+  day: 'No calendar has that day.',
   other: 'That is not something I can answer.',
 }
 

@@ -46,6 +46,22 @@ export const DIGITS = [
   ),
   rule(
     {
+      ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 0.6 },
+      says: [
+        ['2026-02-30', 'day'],
+        ['13/13/2026', 'day'],
+      ],
+      saysNot: ['2026-02-28', '1-2-3'],
+    },
+    ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
+    ({ a, b, c }) => {
+      const [year, one, other] = a > 1900 ? [a, b, c] : [c, a, b]
+      const isDate = year > 1900 && year < 2100 && one < 100 && other < 100
+      return isDate && !onDay(year, one, other) && !onDay(year, other, one) ? 'day' : undefined
+    },
+  ),
+  rule(
+    {
       ...{ name: 'month and day in digits', makes: 'period', weight: 0.2 },
       says: [['5/1', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }]],
       saysNot: ['13/1'],

@@ -212,16 +212,26 @@ export const IN_WORDS = [
   ),
   rule(
     {
-      ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 0.6 },
+      ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 1.5 },
       says: [
-        ['february 30', 'beyond'],
-        ['the 31st of june', 'beyond'],
+        ['february 30', 'day'],
+        ['the 31st of june', 'day'],
+        ['february 29, 2027', 'day'],
       ],
-      saysNot: ['february 28', 'june 35'],
+      saysNot: ['february 28', 'june 35', 'february 29, 2028'],
     },
-    ['<month> -? <day:numeral>', '<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
-    ({ month, day, ordinal = day ?? 0 }) =>
-      ordinal > 28 && ordinal < 32 && !dayOf(month, ordinal) ? 'beyond' : undefined,
+    [
+      '<month> -? <day:numeral>',
+      '<month> the? <ordinal>',
+      'the? <ordinal> of? <month>',
+      '<day:numeral> of? <month> ,? <year>',
+      '<month> -? <day:numeral> ,|of? <year>',
+      '<month> the? <ordinal> ,|of? <year>',
+      'the? <ordinal> of? <month> ,? <year>',
+    ],
+    // without a year, a leap day is one
+    ({ month, year = 2024, day, ordinal = day ?? 0 }) =>
+      ordinal > 28 && ordinal < 32 && !isDay(year, month, ordinal) ? 'day' : undefined,
   ),
   rule(
     {

@@ -28,8 +28,10 @@ export function daysOf({ days }: Period, { today, tense, year, month }: Context)
   return month ? beside(days, month) : nearest(days, today, tense === 'past')
 }
 
-/** A period in a year that was said. */
+/** A period in a year that was said; February 29 is not in each. */
 export const ofYear = ({ days, ...period }: Period, year: number): Period | undefined =>
-  isYearly(days) ? { ...period, days: inYear(days, year) } : undefined
+  isYearly(days) && (days.kind !== 'day' || isDay(year, days.month, days.day))
+    ? { ...period, days: inYear(days, year) }
+    : undefined
 
 export const MONTH = (month: number) => yearly({ kind: 'months', first: month, last: month }, 'month')
