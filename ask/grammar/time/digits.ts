@@ -46,10 +46,12 @@ export const DIGITS = [
   ),
   rule(
     {
-      ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 0.6 },
+      ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 1.5 },
       says: [
         ['2026-02-30', 'day'],
         ['13/13/2026', 'day'],
+        ['12-34-2026', 'day'],
+        ['2026-13-01', 'day'],
       ],
       saysNot: ['2026-02-28', '1-2-3'],
     },
@@ -57,7 +59,7 @@ export const DIGITS = [
     ({ a, b, c }) => {
       const [year, one, other] = a > 1900 ? [a, b, c] : [c, a, b]
       const isDate = year > 1900 && year < 2100 && one < 100 && other < 100
-      return isDate && !onDay(year, one, other) && !onDay(year, other, one) ? 'day' : undefined
+      return isDate && !onDay(year, one, other) && (year === a || !onDay(year, other, one)) ? 'day' : undefined
     },
   ),
   rule(
