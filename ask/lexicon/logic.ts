@@ -5,6 +5,26 @@ const GIVEN =
 const RECORD =
   'record|recorded|assign|assigned|attach|attached|furnish|furnished|receive|received|report|reported|fill|filled|enter|entered|list|listed|note|noted|give|gave|given|supply|supplied|provide|provided|state|stated|publish|published|write|wrote|written|put'
 
+/** What is absent, before a figure (“missing market value”) and behind it. */
+const MISSING = [
+  [
+    'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
+    'missing',
+  ],
+  ['is|are|be|was|were wanting|omitted|withheld|undetermined|unrecorded|unstated|unascertained|unentered', 'missing'],
+  ['unrecorded|unstated|unascertained', 'missing'],
+  [`is|are|was|were|has|have? never been? ${GIVEN}|entered|put`, 'missing'],
+  ['is|are|was|were|has|have not been? entered', 'missing'],
+  ['n \\/ a', 'missing'],
+  ['na', 'missing'],
+  ['is|are|was|were missing|lacking|unknown|blank|empty|null|unavailable|absent|unlisted|tbd|undefined', 'missing'],
+  ['to be determined|announced', 'missing'],
+  ['left blank|empty|out', 'missing'],
+  [`not|isnt|arent|wasnt|werent yet? ${GIVEN} in|yet|file|record?`, 'missing'],
+  [`is|are|was|were|been|has|have not yet? been? ${GIVEN} in|yet|file|record?`, 'missing'],
+  [`hasnt|havent been ${GIVEN}`, 'missing'],
+] as const
+
 /** Words that leave out, join and restrict, and those for what is absent. */
 export const LOGIC = [
   ...lexemes('not', [
@@ -52,22 +72,7 @@ export const LOGIC = [
     ['steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out', true],
   ]),
   ...lexemes('missing-before', [
-    [
-      'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
-      'missing',
-    ],
-    ['is|are|be|was|were wanting|omitted|withheld|undetermined|unrecorded|unstated|unascertained|unentered', 'missing'],
-    ['unrecorded|unstated|unascertained', 'missing'],
-    [`is|are|was|were|has|have? never been? ${GIVEN}|entered|put`, 'missing'],
-    ['is|are|was|were|has|have not been? entered', 'missing'],
-    ['n \\/ a', 'missing'],
-    ['na', 'missing'],
-    ['is|are|was|were missing|lacking|unknown|blank|empty|null|unavailable|absent|unlisted|tbd|undefined', 'missing'],
-    ['to be determined|announced', 'missing'],
-    ['left blank|empty|out', 'missing'],
-    [`not|isnt|arent|wasnt|werent yet? ${GIVEN} in|yet|file|record?`, 'missing'],
-    [`is|are|was|were|been|has|have not yet? been? ${GIVEN} in|yet|file|record?`, 'missing'],
-    [`hasnt|havent been ${GIVEN}`, 'missing'],
+    ...MISSING,
     ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', 'missing'],
     ['has|have|had|having|with|is|are|there not any|a|one single?', 'missing'],
     ['with no', 'missing'],
@@ -122,22 +127,7 @@ export const LOGIC = [
     ],
   ]),
   ...lexemes('missing-after', [
-    [
-      'missing|lacking|lacks|lack|lacked|unknown|blank|empty|null|unavailable|absent|unlisted|unspecified|unreported|undisclosed|tbd|unset|undefined|incomplete|nonexistent',
-      'missing',
-    ],
-    ['is|are|be|was|were wanting|omitted|withheld|undetermined|unrecorded|unstated|unascertained|unentered', 'missing'],
-    ['unrecorded|unstated|unascertained', 'missing'],
-    [`is|are|was|were|has|have? never been? ${GIVEN}|entered|put`, 'missing'],
-    ['is|are|was|were|has|have not been? entered', 'missing'],
-    ['n \\/ a', 'missing'],
-    ['na', 'missing'],
-    ['is|are|was|were missing|lacking|unknown|blank|empty|null|unavailable|absent|unlisted|tbd|undefined', 'missing'],
-    ['to be determined|announced', 'missing'],
-    ['left blank|empty|out', 'missing'],
-    [`not|isnt|arent|wasnt|werent yet? ${GIVEN} in|yet|file|record?`, 'missing'],
-    [`is|are|was|were|been|has|have not yet? been? ${GIVEN} in|yet|file|record?`, 'missing'],
-    [`hasnt|havent been ${GIVEN}`, 'missing'],
+    ...MISSING,
     ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their?', 'missing'],
     ['still|yet? waiting|wait for|on a|an|any|the|its|their?', 'missing'],
     ['awaiting|await a|an|any|the|its|their?', 'missing'],

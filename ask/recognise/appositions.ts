@@ -17,7 +17,7 @@ const LEADS = phraseTable<true>([
   ['thats', true],
   ['i|we mean|meant that|which is', true],
 ])
-const KINDS = /^(county|counties|parish|borough|city|town|one|ones)$/
+const KINDS = new Set('county counties parish borough city town one ones'.split(' '))
 const LYING = phraseTable<true>([
   ['in|of|within', true],
   ['out|over|down|up in', true],
@@ -41,7 +41,7 @@ function stateFirst(tokens: readonly Token[], at: number, scene: Scene): Apposit
   const end = from + state.length
   const kind = wordAt(tokens, end)
   const owner = tokens[end - 1]
-  if (KINDS.test(kind) && (the || (owner && isGenitive(owner)))) return { state: state.code, kind, end: end + 1 }
+  if (KINDS.has(kind) && (the || (owner && isGenitive(owner)))) return { state: state.code, kind, end: end + 1 }
   return undefined
 }
 
@@ -49,7 +49,7 @@ function stateFirst(tokens: readonly Token[], at: number, scene: Scene): Apposit
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Apposition | undefined {
   const from = /^(the|a)$/.test(wordAt(tokens, at)) ? at + 1 : at
   const kind = wordAt(tokens, from)
-  if (from === at || !KINDS.test(kind)) return undefined
+  if (from === at || !KINDS.has(kind)) return undefined
   const lying = LYING.find(tokens, from + 1)
   const where = from + 1 + (lying?.length ?? 0)
   const state = lying && stateAt(tokens, where, scene)

@@ -48,6 +48,7 @@ const AFTER = new Set(
 const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside|neither|nor)$/
 const ASKED = /^(which|what|each|every|per|by)$/
 const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
+const MUNICIPAL = new Set('city cities town township village'.split(' '))
 /** What kind of place it is, said before its name. */
 const KINDS = new Set([...LED, ...SUFFIX])
 /** What a place begins with that is not in its name as it is known: its kind, `saint`, `w` for west. */
@@ -74,7 +75,7 @@ function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownP
 
 /** "the city of Baltimore" is the city where there is one of the name. */
 function ofKind(known: readonly KnownPlace[], kind: string, scene: Scene): readonly KnownPlace[] {
-  if (!/^(city|cities|town|township|village)$/.test(kind)) return withSuffix(known, kind)
+  if (!MUNICIPAL.has(kind)) return withSuffix(known, kind)
   const cities = known.flatMap(({ name }) => cityOf(name, kind === 'cities' ? 'city' : kind, scene))
   return cities.length > 0 ? [...new Set(cities)] : known
 }
