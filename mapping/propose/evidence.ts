@@ -3,6 +3,7 @@ import type { KnownNames, KnownState } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
+import { hasOddCents, otherParts } from './charges.ts'
 import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
 import type { TitleLine } from './header-row.ts'
 import type { ColumnProposal, SameProposal } from './proposal.ts'
@@ -12,6 +13,8 @@ import type { ColumnProposal, SameProposal } from './proposal.ts'
 /** A column of the rows that were looked at. */
 type Column = {
   readonly facts: ColumnFacts
+  /** all of the sheet */
+  readonly columns: readonly ColumnFacts[]
   readonly rows: readonly (readonly string[])[]
   readonly names: KnownNames
   /** that all rows are of, if that is known */
@@ -80,6 +83,8 @@ function saysOtherwise(beside: SameProposal | undefined, column: Column): string
 const SCALED =
   /\b(?:in|of) (?:thousands?|hundreds?|millions?|cents)\b|\$ ?0{3}\b|\b000['’]?s\b|\bcents$|implied decimal/i
 
+const LISTED = new Intl.ListFormat('en-GB')
+
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
   if (column.facts.hidden) return 'the column is hidden in the workbook'
@@ -87,6 +92,14 @@ function contradiction(field: Field, column: Column, beside: readonly SamePropos
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const scaled = isMoney ? column.titles.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
   if (scaled) return `the title “${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  const parts = isMoney ? otherParts(column.columns, column.facts.column, column.rows) : undefined
+  if (parts) {
+    const named = parts.map(({ name, column: at }) => `“${name || `column ${at + 1}`}”`)
+    return `it is the sum of ${LISTED.format(named)} beside it`
+  }
+  // sums of many values may have them as well
+  if (field === 'assessed_value' && hasOddCents(column.facts, column.rows))
+    return 'its amounts are of odd cents, as charges are'
   return saysOtherwise(
     beside.find((each) => each.field === field),
     column,

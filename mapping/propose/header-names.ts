@@ -147,3 +147,18 @@ export const isTotalOfParts = (name: string, columns: readonly { readonly name: 
   isOnly(/\btotal\b/, name) &&
   columns.some((column) => isOnly(LAND, column.name)) &&
   columns.some((column) => isOnly(BUILDING, column.name))
+
+const KIND_OF_VALUE = /\b(?:exempt|exemptions?|taxable|homestead|personal|residential|commercial|agricultural)\b/
+const CHARGE = /\b(?:tax(?:es)?|due|paid|fees?|costs?|interest|penalty|charges?)\b/
+
+/** Whether a name is that of the value of a part of a parcel, and of no charge on it: `Land Value` `Bldg` `Homestead`. */
+export function isPartOfValue(name: string): boolean {
+  const words = headerWords(name)
+  return [LAND, BUILDING, VALUE_WORDS, KIND_OF_VALUE].some((word) => word.test(words)) && !CHARGE.test(words)
+}
+
+/** Whether a name says that something is assessed, and not that it is a value: `Assessed` `Total Assessment`. */
+export function isAssessedPlainly(name: string): boolean {
+  const words = headerWords(name)
+  return /\bassess/.test(words) && !VALUE_WORDS.test(words)
+}

@@ -175,7 +175,7 @@ function columnProposals(
   const rows = sheet.rows.length
   const state = stateOfAll(sheet, given, said, names)
   return sheet.facts.map((facts) => {
-    const cells = { ...sheet, facts, names, state, titles: sheet.header.titles }
+    const cells = { ...sheet, facts, columns: sheet.facts, names, state, titles: sheet.header.titles }
     const { column, name } = facts
     // a state stands behind the jurisdiction
     const isState = (each: Candidate) => Number(each.field === 'state')
