@@ -6,7 +6,9 @@ export type HeaderWords = readonly (readonly [sure: number, phrases: readonly st
 const SALE = 'auction|auctions|sale|sales|event|bidding'
 const MANY = 'certificates|certs|liens|parcels|items|properties|lots|deeds|units|accounts'
 const ONE = 'certificate|cert|lien|parcel|item|property|lot|deed'
-const VALUE = 'value|val|amount|amt'
+const VALUE = 'value|val'
+/** Of a value, or of what is due. */
+const AMOUNT = 'amount|amt'
 const BEGINS = 'begin|begins|beginning|start|starts|starting|first|open|opens|opening'
 const ENDS = 'end|ends|ending|close|closes|closing|finish|finishes|last|stop|final'
 
@@ -60,14 +62,17 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
         `total? full|true cash ${VALUE}`,
       ],
     ],
+    [0.6, [`total|sum? of? market|mkt ${AMOUNT}`]],
   ],
   total_assessed_value: [
     [1, [`total|sum|net? of? assessed|assd|assessment|assess ${VALUE}? total?`]],
     [0.9, [`total? av|sev`, `total? taxable ${VALUE}?`, `total? state equalized ${VALUE}`]],
+    [0.6, [`total|sum|net? of? assessed|assd|assessment|assess ${AMOUNT}`]],
   ],
   total_estimated_value: [
     [1, [`total|sum? of? estimated|estimate|est property|total? ${VALUE}? total?`]],
     [0.9, ['arv|avm|zestimate', `after repair ${VALUE}`, 'estimated arv|worth']],
+    [0.6, [`total|sum? of? estimated|estimate|est ${AMOUNT}`]],
     // of Minnesota the market value of its assessors
     [0.6, [`estimated|estimate|est market ${VALUE}?`]],
   ],

@@ -57,11 +57,11 @@ describe('cells that are filled down', () => {
 describe('a column that is filled in the first row of each group', () => {
   const header = ['State', 'County', 'Sale Type', 'Begin Date', 'Certificates']
   const rows = [
-    ['Florida', 'Polk', 'Tax Deed', '2031-05-01', '1'],
-    ['', 'Lake', '', '', '2'],
-    ['', 'Marion', '', '', '3'],
-    ['Arizona', 'Gila', 'Tax Lien', '2031-05-02', '4'],
-    ['', 'Yuma', '', '', '5'],
+    ['Florida', 'Polk', 'Tax Deed', '2031-05-01', '10'],
+    ['', 'Lake', '', '', '20'],
+    ['', 'Marion', '', '', '30'],
+    ['Arizona', 'Gila', 'Tax Lien', '2031-05-02', '40'],
+    ['', 'Yuma', '', '', '50'],
   ]
   it('is asked about', () => {
     expect(proposeMapping({ rows: [header, ...rows] }, names).questions).toEqual([

@@ -31,6 +31,11 @@ describe('the evidence of a column', () => {
     expect(evidenceOf(3, '6/1/2031', '47999', 'later')).toContain('2 of 3 look like dates; “later” does not')
     expect(evidenceOf(4, '7', 'approx. 9')).toContain('1 of 2 are whole numbers; “approx. 9” does not')
   })
+
+  it('says that a count of certificates numbers the rows', () => {
+    expect(evidenceOf(4, '1', '2', '3')).toBe('named “# of Liens”, 3 of 3 are whole numbers')
+    expect(evidenceOf(4, '1', '2', '3', '4')).toMatch(/, but its cells number the rows$/)
+  })
 })
 
 it('is not enough where the rows have a cell more than the header, as R writes the numbers of rows', () => {

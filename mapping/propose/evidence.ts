@@ -85,10 +85,15 @@ const SCALED =
 
 const LISTED = new Intl.ListFormat('en-GB')
 
+/** Of fewer rows it may be chance. */
+const FEWEST_COUNTED = 4
+
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
   if (column.facts.hidden) return 'the column is hidden in the workbook'
   if (column.isShifted) return 'the rows have a cell more than the header'
+  if (field === 'total_certificates' && column.facts.counting && column.facts.distinct >= FEWEST_COUNTED)
+    return 'its cells number the rows'
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const scaled = isMoney ? column.titles.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
   if (scaled) return `the title “${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`

@@ -99,4 +99,8 @@ describe('a column that is only called assessed', () => {
     expect(asked('Assessed', '120,400.00', '88,100', '$91,264')).toEqual([])
     expect(asked('Assessed Value', '1,204.37', '88.10', '$912.64')).toEqual([])
   })
+
+  it.each(['Assessed Amount', 'Estimated Amt', 'Total Est. Amount'])('is asked about as an amount: %s', (name) => {
+    expect(asked(name, '120,400', '88,100', '91,264')).toEqual([`named “${name}”, 3 of 3 look like amounts`])
+  })
 })
