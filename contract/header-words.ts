@@ -45,12 +45,11 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
     [0.9, ['to|through|thru|until date?', `date to|${ENDS}`, 'end|close dt']],
   ],
   total_certificates: [
-    [
-      1,
-      [`total? number|count? of? tax|total? ${MANY}`, `total? ${MANY} offered|available|count|total|sold|advertised`],
-    ],
+    [1, [`total? number|count? of? tax|total? ${MANY}`, `total? ${MANY} offered|available|count|total|advertised`]],
     [1, [`total? number? of? ${MANY} offered|available? for sale`, `${ONE} count|total|quantity|qty`]],
     [0.7, ['count|quantity|qty|inventory|volume']],
+    // of those that were offered
+    [0.6, [`total? number? of? ${MANY} sold`]],
   ],
   total_market_value: [
     [1, [`total|sum? of? fair|real|full|just? market|mkt|mrkt ${VALUE}? total?`]],

@@ -7,7 +7,7 @@
 const TYPE_WORDS: readonly (readonly [type: string, words: readonly string[]])[] = [
   ['Tax Lien', ['lien', 'liens', 'certificate', 'certificates', 'cert', 'certs', 'tlc', 'taxlien', 'tl']],
   ['Tax Deed', ['deed', 'deeds', 'taxdeed', 'td']],
-  ['Redeemable Deed', ['redeemable', 'redemption', 'redeem', 'hybrid', 'rd']],
+  ['Redeemable Deed', ['redeemable', 'hybrid', 'rd']],
   ['Sheriff Sale', ['sheriff', 'sheriffs']],
   ['Judicial Sale', ['judicial']],
   ['Upset Sale', ['upset']],
@@ -42,6 +42,9 @@ export function typeInWords(text: string): string | undefined {
   if (text.length > LONGEST) return undefined
   const key = typeKey(text)
   if (NOT_REDEEMABLE.test(key)) return key.includes('deed') || key.includes('redeem') ? 'Tax Deed' : undefined
+  // of a deed that can be redeemed, or of how liens are
+  if (/\bredemption deed|\bdeeds? (?:with|subject to) (?:a )?(?:right of )?redemption/.test(key))
+    return 'Redeemable Deed'
   const named = new Set(key.split(' ').flatMap((word) => TYPE_OF_WORD.get(word) ?? []))
   for (const [type, weaker] of STRONGER) if (named.has(type)) for (const each of weaker) named.delete(each)
   const [only, another] = named

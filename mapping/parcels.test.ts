@@ -158,3 +158,23 @@ describe('a line among parcels that is none', () => {
     expect(read.map(({ kind }) => kind)).toEqual(['read', 'read'])
   })
 })
+
+describe('a row that says the sum of the parcels above it', () => {
+  const sale = { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed', ...SALE }
+  const list = { columns: { identifier: { column: 0 }, market_value: { column: 1 } }, sale }
+  const parcels = (count: number) => Array.from({ length: count }, (_, at) => [`12-${at}`, String(100 + at * at)])
+  const kinds = (rows: string[][]) =>
+    readCertificates(rows, list).map((read) => (read.kind === 'left_out' ? read.why : read.kind))
+
+  it.each([[['17', '305']], [['TRL', '305']], [['9999 END', '305']], [['GRAND', '$305.00']]])(
+    'is their total: %j',
+    (total) => {
+      expect(kinds([...parcels(3), total])).toEqual(['read', 'read', 'read', 'total'])
+    },
+  )
+
+  it('is, among many, if it is numbered as they are', () => {
+    expect(kinds([...parcels(8), ['12-9', '940']]).at(-1)).toBe('total')
+    expect(kinds([...parcels(3), ['12-9', '305']]).at(-1)).toBe('read')
+  })
+})

@@ -38,12 +38,15 @@ export type ReaderSetting = {
 
 type RowOf<Draft> = (problems: Problems) => Draft | undefined
 
+/** What a row that can be read looks like: `maybe` where only what else is known of such rows tells. */
+type Looks = 'no' | 'maybe' | 'line' | 'total'
+
 /** How the rows of a kind of list are read. */
 type Reading<Draft> = {
   /** what a row says; with problems noted it is not taken */
   draftOf: RowOf<Draft>
-  /** whether it may be no data, though it can be read: `maybe` where only what else is known of such rows tells, or what it is else */
-  looksEmpty: (draft: Draft, cells: readonly string[]) => 'no' | 'maybe' | 'line'
+  /** whether it may be no data, though it can be read */
+  looksEmpty: (draft: Draft, cells: readonly string[]) => Looks
   /** it is of a sale that is left out */
   isUnwanted: (draft: Draft) => boolean
 }
@@ -97,9 +100,9 @@ function rowReader<Draft>(
     )
   }
 
-  function whyNoData(looks: 'no' | 'maybe' | 'line', row: readonly string[], rowNumber: number) {
+  function whyNoData(looks: Looks, row: readonly string[], rowNumber: number) {
     if (looks === 'no' || kept.has(rowNumber)) return undefined
-    return whyLeftOut(row, rowNumber) ?? (looks === 'line' ? looks : undefined)
+    return whyLeftOut(row, rowNumber) ?? (looks === 'maybe' ? undefined : looks)
   }
 
   /** Rows that are no data are looked for among those that could not be read, and those that say hardly anything. */
@@ -223,12 +226,32 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
     cellsFilled += filled
     return 'no' as const
   }
-  return ({ identifier }, cells) => {
+  const sums = sumsOfParcels()
+  const isTotal = (draft: CertificateDraft, isSeen: boolean) => rows >= (isSeen ? MANY : FEWEST) && sums.equal(draft)
+  return (draft, cells) => {
+    const { identifier } = draft
     const filled = filledCells(cells)
     const looks = poor(filled)
+    const isSeen = identifier !== null && shapes.has(shapeOf(identifier))
+    if (isTotal(draft, isSeen)) return 'total'
     if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
-    if (!looks) return remember(identifier, filled)
-    return shapes.has(shapeOf(identifier)) ? 'no' : looks
+    if (looks && !isSeen) return looks
+    sums.add(draft)
+    return looks ? 'no' : remember(identifier, filled)
+  }
+}
+
+/** Sums up the values of parcels: a row that says them once more, whatever else it says, is their total: `17,,833580`. */
+function sumsOfParcels() {
+  const sums = byField(PARCEL_VALUES, () => 0)
+  const cents = (value: number | null) => Math.round((value ?? 0) * 100)
+  return {
+    add(draft: CertificateDraft) {
+      for (const field of PARCEL_VALUES) sums[field] += cents(draft[field])
+    },
+    equal: (draft: CertificateDraft) =>
+      PARCEL_VALUES.some((field) => sums[field] > 0) &&
+      PARCEL_VALUES.every((field) => cents(draft[field]) === sums[field]),
   }
 }
 
@@ -239,6 +262,8 @@ function filledCells(cells: readonly string[]): number {
 }
 /** Rows before it by which a poor one is told. */
 const FEWEST = 3
+/** Rows of which the sum is hardly a value of the next parcel by chance. */
+const MANY = 8
 
 /** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(

@@ -10,7 +10,7 @@ const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 const OUT =
-  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|not (?:being )?(?:offered|sold|included)|no longer)\b/i
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line)
 /** A row of a template, or one that somebody tried a program with. */

@@ -149,3 +149,31 @@ describe('what is said of all rows', () => {
     expect(placeUnder(['Polk County, Florida'], { file_name: 'lake-house-or-so.csv' }).said?.enough).toBe(true)
   })
 })
+
+describe('what stands above the tables of sheets that are imported together', () => {
+  const sheet = (title: string) => [
+    [title],
+    [],
+    ['Parcel', 'Owner', 'Assessed Value'],
+    ...Array.from({ length: 5 }, (_, at) => [`07-0${at}-11${at}`, `OWNER ${at}`, `${at + 1}00`]),
+  ]
+  const together = (...titles: string[]) => {
+    const workbook = titles.map((title, at) => ({ name: `Sheet${at}`, rows: sheet(title) }))
+    return propose(workbook[0]?.rows ?? [], { workbook, sheet: 0 })
+  }
+  const UPSET = 'Lehigh County, Pennsylvania Upset Sale - September 20, 2027'
+  const fields = ({ questions }: ReturnType<typeof propose>) =>
+    questions.flatMap((each) => (each.what === 'missing' ? [each.field] : []))
+
+  it('is asked about where it differs', () => {
+    const { same, ...proposal } = together(UPSET, 'Lehigh County, Pennsylvania Judicial Sale - June 14, 2027')
+    expect(fields({ same, ...proposal })).toEqual(['auction_type', 'auction_begin_date'])
+    expect(same.find(({ field }) => field === 'auction_type')?.against).toBe(
+      'the title “Lehigh County, Pennsylvania Judicial Sale - June 14, 2027” in row 1 of the sheet “Sheet1” says Judicial Sale',
+    )
+  })
+
+  it('is not where all say the same', () => {
+    expect(fields(together(UPSET, UPSET))).toEqual([])
+  })
+})

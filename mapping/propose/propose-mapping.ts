@@ -241,6 +241,13 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
   }
 }
 
+/** Fields that columns say; of sales of several days, the day that ends a list or a filter is none. */
+function takenBy(given: readonly Candidate[], { facts }: Sheet): Set<Field> {
+  const begin = given.find(({ field }) => field === 'auction_begin_date')
+  const isOfSeveral = (facts[begin?.column ?? -1]?.distinct ?? 0) > 1
+  return new Set([...given.map(({ field }) => field), ...(isOfSeveral ? (['auction_end_date'] as const) : [])])
+}
+
 /** Says what a sheet may mean, with the evidence for it. */
 export function proposeMapping(whole: SheetSample, names: KnownNames): MappingProposal {
   const { sample, ...table } = chosenTable(whole, names)
@@ -251,8 +258,8 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const { kind, candidates, given } = givenOf(sheet, sample)
   const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
-  const above = { sample, titles: sheet.header.titles, lists: book.lists, columns: sheet.facts }
-  const said = sameValues(above, new Set(given.map(({ field }) => field)), names)
+  const above = { sample, titles: sheet.header.titles, lists: book.lists, more: more_sheets, columns: sheet.facts }
+  const said = sameValues(above, takenBy(given, sheet), names)
   const { same } = said
   const notations = notationsOf(given, sheet.facts, yearIn(texts))
   const columns = columnProposals(sheet, { given, candidates, notations, said }, names)

@@ -8,6 +8,7 @@ import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { saidInLabel } from './said-in-labels.ts'
 import { type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
+import type { SheetOfList } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
@@ -25,6 +26,8 @@ type Texts = {
   readonly titles: readonly TitleLine[]
   /** sheets of the workbook that are lists */
   readonly lists: readonly number[]
+  /** those that are imported with it */
+  readonly more: readonly SheetOfList[]
   readonly columns: readonly ColumnFacts[]
 }
 
@@ -72,6 +75,20 @@ function saidAbove(titles: readonly TitleLine[], names: KnownNames, cover?: stri
 
 /** What one text says of a field. Names of files and sheets are given for many reasons: what they say plainly speaks against others, and is never enough. */
 type FieldSaid = SameProposal & { readonly isSure: boolean }
+
+/** What stands above the tables of sheets that are imported with another one: it is of their rows alone, and speaks against what is said of all. */
+function saidOfOthers({ sample, more }: Texts, names: KnownNames): FieldSaid[] {
+  const said = more.flatMap(({ sheet, header_row }) => {
+    const { name, rows } = sample.workbook?.[sheet] ?? { name: '', rows: [] }
+    return saidAbove(titleLines(rows.slice(0, Math.max(0, (header_row ?? 1) - 1))), names, name)
+  })
+  return said.flatMap(([{ sure }, where]) =>
+    SAME_FIELDS.flatMap((field) => {
+      const value = sure[field]
+      return value === undefined ? [] : [{ field, value, ...where, enough: false, isSure: true }]
+    }),
+  )
+}
 
 /** What titles, the name of the sheet and that of the file say, in this order; what is enough first. */
 function sameInTexts({ sample, titles, lists }: Texts, names: KnownNames): FieldSaid[] {
@@ -146,7 +163,7 @@ export type SaidOfAll = {
 
 /** @param taken fields that have a column */
 export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: KnownNames): SaidOfAll {
-  const said = [...sameInTexts(texts, names), ...sameAsBefore(texts.sample.remembered)]
+  const said = [...sameInTexts(texts, names), ...saidOfOthers(texts, names), ...sameAsBefore(texts.sample.remembered)]
   const found = firstOfEach(said.filter(({ field }) => !taken.has(field)))
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
   const same = [...found.values()].map((each): SameProposal => {

@@ -93,3 +93,25 @@ it('takes a year from texts that name one', () => {
   expect(yearIn(['FY2026', 'Tax year 2025', 'Printed 2/1/2026'])).toBeUndefined()
   expect(yearIn(['Sales 2026, tax year 2025'])).toBe(2026)
 })
+
+describe('a state in a title', () => {
+  it.each([
+    'Treasurer: Virginia Adams',
+    'Prepared by Georgia Brown',
+    'Attorney: Georgia Washington, 410 Delaware Street, Suite 12',
+    'Sale at the Jefferson County Courthouse, 200 Virginia Ave.',
+    '410 Delaware Street',
+  ])('is none in the name of a person or a street: %s', (title) => {
+    expect(saidInTitle(title, names).sure.state).toBeUndefined()
+  })
+
+  it.each([
+    ['Orange County, New York In Rem Foreclosure', 'New York'],
+    ['FLORIDA DELINQUENT TAX LIST', 'Florida'],
+    ['Arizona Tax Lien Sale', 'Arizona'],
+    ['Arizona Pima County', 'Arizona'],
+    ['Lake County Indiana Commissioners Certificate Sale', 'Indiana'],
+  ])('is one in %s', (title, state) => {
+    expect(saidInTitle(title, names).sure.state).toBe(state)
+  })
+})

@@ -22,6 +22,10 @@ const wordsOf = (text: string) => text.split(/[\s,;:|()_—–/-]/).filter((word
 
 type Found = { readonly state: KnownState; readonly from: number; readonly to: number }
 
+/** What a state is no state before: counties and streets are named after them. */
+const NAMED_SO =
+  /^(?:county|parish|borough|city|street|str?|avenue|ave?|road|rd|drive|dr|boulevard|blvd|lane|ln|court|ct|way|highway|hwy|plaza|place|pl|square|suite|room|building|bldg|hall|blvd)\.?$/i
+
 /** States of a text, the longest name first: `West Virginia` is no Virginia, `Washington County` no state. @param codes whether also by their codes */
 function statesIn(words: readonly string[], names: KnownNames, codes: boolean): Found[] {
   const found: Found[] = []
@@ -30,7 +34,7 @@ function statesIn(words: readonly string[], names: KnownNames, codes: boolean): 
       const phrase = words.slice(from, from + length).join(' ')
       const state = names.state(phrase)
       if (!state || (!codes && !isFullName(phrase, state))) continue
-      if (/^(?:county|parish|borough|city)$/i.test(words[from + length] ?? '')) continue
+      if (NAMED_SO.test(words[from + length] ?? '')) continue
       found.push({ state, from, to: from + length })
       from += length - 1
       break
@@ -90,13 +94,29 @@ function placeIn(text: string, names: KnownNames): SaidIn {
   const isOne = words.filter((word) => KIND.test(word)).length < 2
   if (both) return isOne ? { sure: both, maybe: {} } : { sure: {}, maybe: both }
   const [only, another] = new Set(states.map(({ state }) => state))
-  const state = another === undefined ? only : undefined
+  const isPerson = states.some(({ state, to }) => state === only && isNameOf(text, words, to))
+  const state = another === undefined && !isPerson ? only : undefined
   const place = placeByKind(words, state, names)
   const byCode = state || place ? undefined : placeByCode(words, names)
   return {
     sure: { ...(state && { state: state.name }), ...(place && isOne && { jurisdiction: place.name }) },
-    maybe: { ...(place && { state: place.state.name, jurisdiction: place.name }), ...byCode },
+    maybe: {
+      ...(isPerson && only && { state: only.name }),
+      ...(place && { state: place.state.name, jurisdiction: place.name }),
+      ...byCode,
+    },
   }
+}
+
+/** Words of titles that stand right behind a state. */
+const BEHIND_STATE =
+  /^(?:tax|taxes|taxpayers?|lien|liens|deeds?|certificates?|certs?|sales?|auctions?|resale|redeemable|hybrid|upset|judicial|scavenger|sheriff.*|assignments?|foreclosures?|foreclosed|delinquent|county|counties|department|dept|state|statewide|commissioner.*|treasurer.*|collectors?|parcels?|propert(?:y|ies)|real|land|lands|list|lists|annual|public|online|surplus|forfeited|unsold|general|district|circuit|superior|code|statutes?|law|revenue|spring|summer|fall|autumn|winter|calendar|schedule|results?|notice|inventory|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*)$/i
+
+/** Whether a state right before a word in capitals is rather somebody's first name: `Virginia Adams`. @param to the word behind it */
+function isNameOf(text: string, words: readonly string[], to: number): boolean {
+  const [name = '', next = ''] = words.slice(to - 1, to + 1)
+  const isPlace = words.slice(to + 1, to + 3).some((word) => KIND.test(word))
+  return !isPlace && text.includes(`${name} ${next}`) && /^[A-Z][A-Za-z'’]+$/.test(next) && !BEHIND_STATE.test(next)
 }
 
 /** A place with a code behind it, without a comma or in small letters: `kent mi parcels`. */
