@@ -14,7 +14,7 @@ export type RowBlock = {
   values: (index: number) => string[]
   /** whether a filter or a person hid the row in its workbook */
   hidden: (index: number) => boolean
-  /** whether all that stands in the row of a workbook is struck through */
+  /** whether the first cell of the row of a workbook, or most of them, are struck through */
   struck: (index: number) => boolean
   /** columns that somebody hid in their workbook, from 0 */
   readonly hiddenColumns: ReadonlySet<number>

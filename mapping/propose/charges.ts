@@ -1,6 +1,7 @@
 import { isBlank } from '../values/blank.ts'
 import { readFigure } from '../values/figures.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { isYear } from './header-cells.ts'
 import { isAssessedPlainly, isPartOfValue } from './header-names.ts'
 
 /** Amounts that are rather charges on a parcel than its value: `Total Assessed` of four quarters of a tax beside it. */
@@ -65,3 +66,13 @@ export function hasOddCents({ name, column }: NamedColumn, rows: Rows): boolean 
     .filter((cents) => cents > 0)
   return amounts.filter((cents) => cents % 100 !== 0).length > amounts.length * HALF
 }
+
+/** Whether all that stands in a column are years: `Assessed` 2025, `Assessment` 2026. */
+export function holdsYears({ column }: NamedColumn, rows: Rows): boolean {
+  const cells = rows.slice(0, MOST_ROWS).flatMap((row) => (isBlank(row[column] ?? '') ? [] : [row[column] ?? '']))
+  return cells.length >= FEWEST_ROWS && cells.every(isYear)
+}
+
+/** Another column that is called assessed, where one only says what is taxable of it. */
+export const otherAssessed = ({ name }: NamedColumn, columns: readonly NamedColumn[]): NamedColumn | undefined =>
+  /\btaxable\b/i.test(name) ? columns.find((each) => each.name !== name && /\bassess/i.test(each.name)) : undefined

@@ -55,7 +55,7 @@ it.each([
   const rows = [1, 2, 3].map((at) => [`12-0${at}`, `${at}00`])
   const { columns } = propose([[title], ['Parcel ID', 'Assessed Value'], ...rows])
   expect(columns).toMatchObject([{ enough: true }, { field: 'assessed_value', enough: false }])
-  expect(columns[1]?.evidence).toContain(`but the title “${title}” in row 1 says that amounts are scaled`)
+  expect(columns[1]?.evidence).toContain(`but “${title}” in row 1 says that amounts are scaled`)
 })
 
 describe('a title beside a column', () => {
@@ -177,3 +177,23 @@ describe('what stands above the tables of sheets that are imported together', ()
     expect(fields(together(UPSET, UPSET))).toEqual([])
   })
 })
+
+it('says that amounts are scaled where a line above or below the rows says so', () => {
+  const rows = [['Parcel', 'Assessed Value'], ...[1, 2, 3].map((at) => [`07-0${at}-11`, `${at}00`])]
+  const against = (sheet: string[][]) => propose(sheet).columns[1]?.evidence.split(', but ')[1]
+  expect(against(rows)).toBeUndefined()
+  expect(against([...rows, [], ["Note: all values shown in $000's"]])).toBe(
+    "“Note: all values shown in $000's” in row 6 says that amounts are scaled",
+  )
+})
+
+it.each(['Rescheduled to:', 'Postponed to:', 'New date:'])(
+  'a day that takes the place of another is asked about: %s',
+  (label) => {
+    const rows = [['Sale date:', 'October 26, 2031', label, 'November 30, 2031'], [], ['Parcel', 'Assessed Value']]
+    const { questions } = propose([...rows, ...[1, 2, 3].map((at) => [`07-0${at}-11`, `${at}50000`])])
+    expect(questions).toContainEqual(
+      expect.objectContaining({ what: 'missing', field: 'auction_begin_date', value: '2031-10-26' }),
+    )
+  },
+)

@@ -3,7 +3,7 @@ import type { KnownNames, KnownState } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
-import { hasOddCents, otherParts } from './charges.ts'
+import { hasOddCents, holdsYears, otherAssessed, otherParts } from './charges.ts'
 import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
 import type { TitleLine } from './header-row.ts'
 import type { ColumnProposal, SameProposal } from './proposal.ts'
@@ -21,7 +21,8 @@ type Column = {
   readonly state: KnownState | undefined
   /** whether the names of the columns may be those of the columns to the right of them */
   readonly isShifted: boolean
-  readonly titles: readonly TitleLine[]
+  /** above the table, among its rows and below them */
+  readonly lines: readonly TitleLine[]
 }
 
 /** What stands in a column, each text with how often. */
@@ -95,13 +96,16 @@ function contradiction(field: Field, column: Column, beside: readonly SamePropos
   if (field === 'total_certificates' && column.facts.counting && column.facts.distinct >= FEWEST_COUNTED)
     return 'its cells number the rows'
   const isMoney = SHEET_FIELDS[field].kind === 'money'
-  const scaled = isMoney ? column.titles.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
-  if (scaled) return `the title “${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  const scaled = isMoney ? column.lines.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
+  if (scaled) return `“${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  if (isMoney && holdsYears(column.facts, column.rows)) return 'its cells are years'
   const parts = isMoney ? otherParts(column.columns, column.facts.column, column.rows) : undefined
   if (parts) {
     const named = parts.map(({ name, column: at }) => `“${name || `column ${at + 1}`}”`)
     return `it is the sum of ${LISTED.format(named)} beside it`
   }
+  const assessed = field === 'assessed_value' && otherAssessed(column.facts, column.columns)
+  if (assessed) return `“${assessed.name}” is called assessed`
   // sums of many values may have them as well
   if (field === 'assessed_value' && hasOddCents(column.facts, column.rows))
     return 'its amounts are of odd cents, as charges are'

@@ -162,3 +162,11 @@ export function isAssessedPlainly(name: string): boolean {
   const words = headerWords(name)
   return /\bassess/.test(words) && !VALUE_WORDS.test(words)
 }
+
+const ACCOUNT = /\b(?:account|acct)\b/
+const PROPERTY =
+  /\b(?:parcel|property|prop|legal|situs|owner|lien|cert|certificate|tax|taxes|assess|market|acres?|lot|block)/
+
+/** Whether a column of accounts may be of bidders or payments: no other column speaks of property. */
+export const isOfAnyAccount = (name: string, columns: readonly string[]): boolean =>
+  ACCOUNT.test(headerWords(name)) && !columns.some((each) => PROPERTY.test(headerWords(each)))

@@ -38,6 +38,16 @@ describe('notations', () => {
     expect(start(rows)).toEqual({ mapped: { column: 3, date_order: 'mdy' } })
   })
 
+  it('of days are not those of a few that both columns have', () => {
+    const rows = [
+      ['State', 'County', 'Type', 'Start', 'End'],
+      ['FL', 'Polk', 'deed', '6/1/2027', '6/3/2027'],
+      ['FL', 'Lake', 'deed', '6/1/27', '6/2/27'],
+      ['FL', 'Gulf', 'deed', '13/06/2027', '14/06/2027'],
+    ]
+    expect(start(rows)?.needs).toEqual({ what: 'date_order', example: '6/1/2027' })
+  })
+
   it('of days without a year come from what names one', () => {
     expect(start(dated('Mar 5'), { file_name: 'sales-2026.csv' })).toEqual({ mapped: { column: 3, year: 2026 } })
   })

@@ -25,7 +25,7 @@ function decidedOrder(columns: readonly ColumnFacts[]): DateOrder | undefined {
   const sum = (key: 'mdy' | 'dmy' | 'either') => columns.reduce((count, { orders }) => count + orders[key], 0)
   const [mdy, dmy, either] = [sum('mdy'), sum('dmy'), sum('either')]
   if (mdy > 0 && dmy <= mdy / 20) return 'mdy'
-  return dmy > 1 && dmy >= either / 2 && mdy <= dmy / 20 ? 'dmy' : undefined
+  return dmy > columns.length && dmy >= either / 2 && mdy <= dmy / 20 ? 'dmy' : undefined
 }
 
 /** Columns of days of one sheet are written alike: where one does not tell its order, the others may. */

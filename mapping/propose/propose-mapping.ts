@@ -15,8 +15,8 @@ import { chosenTable } from './chosen-table.ts'
 import { type ColumnFacts, columnFacts, valuesInWords, valuesTell } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
 import { columnEvidence } from './evidence.ts'
-import { nameTells } from './header-names.ts'
-import { type FoundHeader, findHeader, headerAt, widthOf, withoutHeader } from './header-row.ts'
+import { isOfAnyAccount, nameTells } from './header-names.ts'
+import { type FoundHeader, findHeader, headerAt, type TitleLine, widthOf, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
@@ -45,6 +45,8 @@ type Sheet = {
   readonly header: FoundHeader
   readonly facts: readonly ColumnFacts[]
   readonly rows: readonly (readonly string[])[]
+  /** lines of text among and below the rows */
+  readonly notes: readonly TitleLine[]
   /** whether names may stand one column too far to the left, as R writes a table with the numbers of its rows */
   readonly isShifted: boolean
 }
@@ -64,6 +66,10 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
   const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
   const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
+  const notes = all.flatMap((row, at): TitleLine[] => {
+    const cells = at < (header.row ?? 0) ? [] : row.filter((cell) => cell.trim() !== '')
+    return cells.length === 1 ? [{ row: at + 1, cells }] : []
+  })
   const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
   const facts = Array.from({ length: width }, (_, column) => ({
     ...columnFacts(column, header.names[column] ?? '', rows, names),
@@ -72,7 +78,7 @@ function lookAt(sample: SheetSample, names: KnownNames): Sheet {
   const last = facts.at(-1)
   const isShifted =
     header.row !== null && facts[0]?.counting === true && last?.name === '' && last.filled >= rows.length * SURELY
-  return { header, facts, rows, isShifted }
+  return { header, facts, rows, notes, isShifted }
 }
 
 /** Rows of which another says the same place, type and day, from 0 to 1. */
@@ -126,7 +132,8 @@ function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], s
   const says = isOfSeveral ? 'names parcels or certificates, some in several rows' : 'identifies each row'
   const different = facts ? `: ${valuesInWords('identifier', facts)}` : ''
   const isNamedSo = nameTells('identifier', name) >= SURELY
-  return { kind: 'certificates', evidence: `“${name}” ${says}${different}`, enough: identifier.enough || isNamedSo }
+  const enough = (identifier.enough || isNamedSo) && !isOfAnyAccount(name, sheet.header.names)
+  return { kind: 'certificates', evidence: `“${name}” ${says}${different}`, enough }
 }
 
 /** The columns that a remembered mapping gave its fields, ahead of what values and names say. */
@@ -175,7 +182,14 @@ function columnProposals(
   const rows = sheet.rows.length
   const state = stateOfAll(sheet, given, said, names)
   return sheet.facts.map((facts) => {
-    const cells = { ...sheet, facts, columns: sheet.facts, names, state, titles: sheet.header.titles }
+    const cells = {
+      ...sheet,
+      facts,
+      columns: sheet.facts,
+      names,
+      state,
+      lines: [...sheet.header.titles, ...sheet.notes],
+    }
     const { column, name } = facts
     // a state stands behind the jurisdiction
     const isState = (each: Candidate) => Number(each.field === 'state')

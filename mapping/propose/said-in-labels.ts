@@ -48,8 +48,12 @@ function daysSaid(field: SameField, first: string, last: string): Said {
 const OF_SALE = /\b(?:sale|sales|auction|auctions|bidding)\b/
 const OF_ELSE = /\b(?:deadline|regist\w*|deposits?|redemption|redeem|payments?|due|close of)\b/
 
+/** Labels of a day that takes the place of another one. */
+const ANOTHER_DAY = /\b(?:rescheduled|postponed|adjourned|continued|moved|new date|revised date)\b/
+
 /** A label that names no field of a sale is read with its value as any title is; days that it does not say to be of a sale are of something else. */
 function saidInBoth({ label, value }: Label, names: KnownNames): SaidIn {
+  if (ANOTHER_DAY.test(headerWords(label))) return daysOf('auction_begin_date', value)
   const { sure, maybe } = saidInTitle(`${label}: ${value}`, names)
   const words = headerWords(`${label} ${value}`)
   const isOfElse = OF_ELSE.test(words)

@@ -115,3 +115,9 @@ describe('a state in a title', () => {
     expect(saidInTitle(title, names).sure.state).toBe(state)
   })
 })
+
+it('a county is not the city that its sale is held in', () => {
+  const { sure, maybe } = saidInTitle('Fairfax County Tax Lien Sale, Norfolk, Virginia, November 9, 2027', names)
+  expect(sure).toMatchObject({ state: 'Virginia', auction_type: 'Tax Lien' })
+  expect([sure.jurisdiction, maybe.jurisdiction]).toEqual([undefined, 'Fairfax County'])
+})

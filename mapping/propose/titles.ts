@@ -92,6 +92,10 @@ function placeIn(text: string, names: KnownNames): SaidIn {
   const both = placeWithState(text, words, states, names)
   // of several places none is that of all rows
   const isOne = words.filter((word) => KIND.test(word)).length < 2
+  const county = both && placeByKind(words, names.state(both.state), names)
+  // `Monroe County Tax Sale, Rochester, New York`: where it is held is not who sells
+  if (both && isOne && county && county.name !== both.jurisdiction)
+    return { sure: { state: both.state }, maybe: { jurisdiction: county.name } }
   if (both) return isOne ? { sure: both, maybe: {} } : { sure: {}, maybe: both }
   const [only, another] = new Set(states.map(({ state }) => state))
   const isPerson = states.some(({ state, to }) => state === only && isNameOf(text, words, to))

@@ -103,4 +103,37 @@ describe('a column that is only called assessed', () => {
   it.each(['Assessed Amount', 'Estimated Amt', 'Total Est. Amount'])('is asked about as an amount: %s', (name) => {
     expect(asked(name, '120,400', '88,100', '91,264')).toEqual([`named “${name}”, 3 of 3 look like amounts`])
   })
+
+  it('is asked about where it holds years', () => {
+    expect(asked('Assessed', '2025', '2026', '2025')[0]).toMatch(/, but its cells are years$/)
+  })
+})
+
+describe('a column of accounts', () => {
+  const questions = (...header: string[]) =>
+    proposeMapping(
+      {
+        rows: [
+          header,
+          ...[1, 2, 3, 4].map((at) => header.map((name) => (name === 'Account No.' ? `A-100${at}` : `x${at} y`))),
+        ],
+      },
+      names,
+    ).questions.map(({ what }) => what)
+
+  it('may be of bidders, where no other column speaks of property', () => {
+    expect(questions('Bidder', 'Account No.', 'Deposit', 'Phone')).toContain('kind')
+    expect(questions('Owner', 'Account No.', 'Legal Description')).not.toContain('kind')
+  })
+})
+
+it('what is taxable of a value is asked about beside a column that is called assessed', () => {
+  const rows = [
+    ['Parcel', 'Capped Assessed', 'Taxable Value'],
+    ...[1, 2, 3].map((at) => [`07-0${at}-11`, `${at}50000`, `${at}00000`]),
+  ]
+  const { questions } = proposeMapping({ rows }, names)
+  expect(questions.flatMap((each) => (each.what === 'confirm' ? [each.evidence] : []))).toEqual([
+    'named “Taxable Value”, 3 of 3 look like amounts, but “Capped Assessed” is called assessed',
+  ])
 })

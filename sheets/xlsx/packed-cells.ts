@@ -93,12 +93,14 @@ export class CellRun {
     return (this.#marks[place] ?? 0) >> 1
   }
 
-  /** Whether the row has cells, all of these styles. @param place of the row in the run */
-  hasOnly(styles: ReadonlySet<number>, place: number): boolean {
+  /** Whether the first of the row's cells, or more than half of them, are of these styles. @param place of the row in the run */
+  isMostly(styles: ReadonlySet<number>, place: number): boolean {
     const [first, end] = [this.firstCell(place), this.firstCell(place + 1)]
     if (styles.size === 0 || first >= end) return false
-    for (let cell = first; cell < end; cell++) if (!styles.has(this.style(cell))) return false
-    return true
+    if (styles.has(this.style(first))) return true
+    let count = 0
+    for (let cell = first; cell < end; cell++) if (styles.has(this.style(cell))) count++
+    return count * 2 > end - first
   }
 
   firstCell(place: number): number {
