@@ -220,8 +220,8 @@ function importLabel({ draft, check }: ImportSetup): string {
 }
 
 /** Why nothing can be imported yet. */
-function notReady(sheet: OpenSheet, { draft, proposal, columns, check }: ImportSetup): string | undefined {
-  if (!draft || !proposal || !check.checked) return 'The rows are being looked at.'
+function notReady(sheet: OpenSheet, { draft, proposal, isProposing, columns, check }: ImportSetup): string | undefined {
+  if (!draft || !proposal || isProposing || !check.checked) return 'The rows are being looked at.'
   if (sheet.stopped && !sheet.progress.done) return 'Reading was cancelled. Read all rows first.'
   const [question] = openQuestions(proposal, draft, check.checked.questions)
   if (question?.what === 'nothing') return 'No column of this file is used. Map one first.'

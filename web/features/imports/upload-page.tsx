@@ -20,6 +20,7 @@ export function UploadPage() {
   const [prepared, setPrepared] = useState<{ file: File; done: boolean }>()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const guard = useRef<LeaveGuard>(FREE_TO_LEAVE)
+  const heading = useRef<HTMLHeadingElement>(null)
   const chosen = preview.status === 'none' || preview.status === 'refused' ? undefined : preview
   const isPrepared = chosen !== undefined && chosen.file === prepared?.file
   const isDone = isPrepared && prepared?.done === true
@@ -36,7 +37,13 @@ export function UploadPage() {
   return (
     <div className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_auto_auto_minmax(360px,1fr)] max-phone:overflow-y-auto">
       <header className="flex min-w-0 flex-wrap items-center gap-2 px-(--gutter) pt-4 pb-3 phone:min-h-15">
-        <h1 className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.017em] max-phone:basis-full">Upload</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="outline-none min-w-0 flex-1 text-xl font-semibold tracking-[-0.017em] max-phone:basis-full"
+        >
+          Upload
+        </h1>
         {(preview.status === 'open' || preview.status === 'opening') &&
           !isDone &&
           picker(importsMessages.chooseAnother, false)}
@@ -73,7 +80,10 @@ export function UploadPage() {
         guard={guard}
         picker={picker}
         onDone={() => chosen && setPrepared({ file: chosen.file, done: true })}
-        onClose={close}
+        onClose={() => {
+          close()
+          heading.current?.focus()
+        }}
         onSheets={onSheets}
         onHeader={setHeader}
       />

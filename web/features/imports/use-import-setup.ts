@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
@@ -41,10 +41,16 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined, table: number
       known && !layout.isPending
         ? () => sheet.opened.propose({ ...wish, ...(kind && { kind }), ...(remembered && { remembered }) }, known)
         : skipToken,
+    // What stands on the page stays until the next is there, and the focus with it.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { vocabulary, remembered, wish, proposal: proposal.data, error: vocabulary.error ?? layout.error }
+  const { data, isPlaceholderData } = proposal
+  return {
+    ...{ vocabulary, remembered, wish, error: vocabulary.error ?? layout.error },
+    ...{ proposal: data, isProposing: isPlaceholderData },
+  }
 }
 
 const sameColumns = (a: MappingDraft['columns'], b: MappingDraft['columns']) =>
@@ -112,7 +118,7 @@ function useCheck(sheet: OpenSheet, mapping: SheetMapping | undefined, vocabular
 export function useImportSetup(sheet: OpenSheet) {
   const [kind, setKind] = useState<ListKind>()
   const [table, setTable] = useState<number | null>()
-  const { vocabulary, remembered, wish, proposal, error } = useProposal(sheet, kind, table)
+  const { vocabulary, remembered, wish, proposal, isProposing, error } = useProposal(sheet, kind, table)
   const [edited, setEdited] = useState<Drafted>()
   const draft = useMemo(
     () => (edited && edited.proposal === proposal ? edited.draft : proposal && draftOf(proposal)),
@@ -145,8 +151,11 @@ export function useImportSetup(sheet: OpenSheet) {
     error,
     readAgain: () => void vocabulary.refetch(),
     proposal,
+    /** they are of the kind or header before: the next ones are on their way */
+    isProposing,
     draft,
     edit,
+    kind: isProposing && kind ? kind : (draft?.kind ?? 'auctions'),
     setKind,
     setTable,
     columns,

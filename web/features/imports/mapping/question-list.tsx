@@ -42,7 +42,8 @@ const counted = (values: readonly { value: string; rows: number }[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
-function wordsOf(question: OpenQuestion): string {
+/** A question as it is read. */
+export function wordsOf(question: OpenQuestion): string {
   switch (question.what) {
     case 'nothing':
       return 'No column of this file is used. Map one below, or choose another file.'

@@ -21,8 +21,8 @@ import {
   withSheetNames,
   withTold,
 } from './mapping-draft.ts'
-import { openQuestions, questionKey, settle } from './open-questions.ts'
-import { QuestionList } from './question-list.tsx'
+import { openQuestions, settle } from './open-questions.ts'
+import { QuestionList, wordsOf } from './question-list.tsx'
 import { SalesList } from './sales-list.tsx'
 import { askedFields, SameForm } from './same-form.tsx'
 
@@ -58,7 +58,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
   }
   const questions = openQuestions(proposal, draft, check.checked?.questions ?? [])
   const section = useRef<HTMLElement>(null)
-  const open = questions.map(questionKey).join('\n')
+  const open = questions.map(wordsOf).join('\n')
   // The button that was pressed is gone, and the focus with it: what is asked next has it.
   useEffect(() => {
     if (document.activeElement !== document.body) return
@@ -75,7 +75,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
       className="grid gap-3 border-t border-line px-(--gutter) py-2.5 max-phone:gap-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Segments label="What the sheet is" options={KINDS} value={draft.kind} onChange={setup.setKind} />
+        <Segments label="What the sheet is" options={KINDS} value={setup.kind} onChange={setup.setKind} />
         <span className="min-w-0 flex-1 text-text-3 max-phone:basis-full">
           {why.charAt(0).toUpperCase() + why.slice(1)}
         </span>
