@@ -83,7 +83,9 @@ test('a file that is none is refused in words, and the next one is shown', async
   await input.setInputFiles(file('scan.xlsx', '%PDF-1.7'))
   await expect(page.getByRole('alert')).toContainText('This is no .csv or .xlsx file')
   await input.setInputFiles(file('photo.png', 'x'))
-  await expect(page.getByRole('alert')).toContainText('Only .csv and .xlsx files can be previewed.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Only .csv and .xlsx files can be previewed, and .tsv and .txt files that hold a table.',
+  )
   await input.setInputFiles(file('sales.csv', 'State;County\nTexas;Bastrop'))
   await expect(page.getByRole('gridcell', { name: 'Bastrop' })).toBeVisible()
   await expect(page.getByText('semicolon')).toBeVisible()

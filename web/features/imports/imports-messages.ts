@@ -10,7 +10,7 @@ export const LATE_MS = 500
 
 /** What the Upload page says. */
 export const importsMessages = {
-  onlySpreadsheets: 'Only .csv and .xlsx files can be previewed.',
+  onlySpreadsheets: 'Only .csv and .xlsx files can be previewed, and .tsv and .txt files that hold a table.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   oneAtATime: 'One file is previewed at a time: the first of them.',

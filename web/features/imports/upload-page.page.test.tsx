@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { zipped } from '#sheets/xlsx/write-zip.ts'
 import { drawn, expectAccessible } from '#web/testing/accessible.ts'
 import { holdWorkers } from '#web/testing/hold-workers.ts'
 import type { FromSheetReader } from './reading/sheet-messages.ts'
 import { writeWorkbook } from './reading/warm-up.ts'
 import { button, choose, csv, expectText, grid, open } from './testing/on-the-upload-page.tsx'
 
+const ONLY_SPREADSHEETS = 'Only .csv and .xlsx files can be previewed, and .tsv and .txt files that hold a table.'
 const SALES = [
   'State,County,Certificates,Value',
   'Georgia,Clayton,30,"1,743.50"',
@@ -14,6 +16,16 @@ const SALES = [
 ]
 const workbook = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
   new File([await writeWorkbook(sheets)], 'sales.xlsx')
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+/** A .zip archive of files. */
+async function archive(name: string, files: readonly string[]) {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for await (const bytes of zipped(files.map((file) => ({ name: file, body: bytesOf('State') })))) pieces.push(bytes)
+  return new File(pieces, name)
+}
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -102,8 +114,8 @@ describe('a file', () => {
   })
 
   test.each([
-    ['notes.pdf', '%PDF-1.7', 'Only .csv and .xlsx files can be previewed.'],
-    ['really.xls', 'State', 'Only .csv and .xlsx files can be previewed.'],
+    ['notes.pdf', '%PDF-1.7', ONLY_SPREADSHEETS],
+    ['really.xls', 'State', ONLY_SPREADSHEETS],
     ['renamed.xlsx', '%PDF-1.7', 'This is no .csv or .xlsx file'],
     ['empty.csv', '', 'The file is empty.'],
     ['page.xlsx', '<html><body>', 'This is a web page'],
@@ -125,8 +137,23 @@ describe('a file', () => {
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
     await expect.element(grid).toHaveFocus()
     await choose(new File(['x'], 'photo.png'))
-    await expect.element(page.getByText('Only .csv and .xlsx files can be previewed.')).toBeVisible()
+    await expect.element(page.getByText(ONLY_SPREADSHEETS)).toBeVisible()
     expect(shown()[1]).toEqual(['2', 'Georgia', 'Clayton', '30', '1,743.50'])
+  })
+
+  test.each([false, true])('that is an archive says what it holds, where one is open: %s', async (isOpen) => {
+    open()
+    if (isOpen) {
+      await choose(csv(SALES))
+      await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
+    }
+    await choose(await archive('county.ZIP', ['deeds.csv', 'liens.csv']))
+    const said = 'It is a .zip archive: unpack it first. It holds deeds.csv and liens.csv.'
+    await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+    expect(grid.elements()).toHaveLength(isOpen ? 1 : 0)
+    // names lie
+    await choose(new File([await workbook({ name: 'List', rows: [['State'], ['Florida']] })], 'list.zip'))
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
   })
 
   test('with markup in header and cells is text', async () => {

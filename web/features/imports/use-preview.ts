@@ -38,6 +38,8 @@ export type Preview =
 
 /** What is inside decides; by its name a file is refused that is none for sure. */
 const NAMES = /\.(csv|xlsx|tsv|txt)$/i
+/** An archive says what it holds. */
+const ARCHIVE = /\.zip$/i
 /** Files whose first rows are there sooner take the place of what is shown, without a flash of nothing. */
 const OPENING_MS = 150
 
@@ -46,6 +48,20 @@ export function likelyHeader({ rows, first }: SheetHead): number | null {
   const better = betterHeader(rows, 0)
   if (better === null) return first
   return better.kind === 'row' ? first + better.index : null
+}
+
+/** Reads a file beside the one that is open, and says why it cannot be shown. @param onReadable it can be after all */
+function lookInto(file: File, onReadable: () => void): void {
+  const reader = openSheetReader()
+  const end = (act: () => void) => {
+    reader.close()
+    act()
+  }
+  reader.open(file, null, {
+    onHead: () => end(onReadable),
+    onProgress: () => undefined,
+    onFailed: (text) => end(() => notify({ type: 'warning', text })),
+  })
 }
 
 /**
@@ -98,8 +114,10 @@ export function usePreview() {
   /** @param file what was picked, dropped or pasted (§5: .csv and .xlsx, and .tsv and .txt, which are the former by another name) */
   const choose = useCallback(
     (file: File) => {
-      if (NAMES.test(file.name)) return openSheet(file, null)
+      const isArchive = ARCHIVE.test(file.name)
+      if (NAMES.test(file.name) || (isArchive && !isShown)) return openSheet(file, null)
       // what is open stays: a wrong file must not take the right one away
+      if (isArchive) return lookInto(file, () => openSheet(file, null))
       if (isShown) return notify({ type: 'warning', text: importsMessages.onlySpreadsheets })
       show({ status: 'refused', message: importsMessages.onlySpreadsheets })
     },
