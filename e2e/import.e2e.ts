@@ -20,7 +20,7 @@ const LONG_FILE = [
   'State,County,Type,Begin Date,Certificates',
   ...Array.from({ length: 30_000 }, (_, row) => {
     const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(row / 10))).toISOString().slice(0, 10)
-    return `Nevada,Town of Watching ${row % 10},Tax Lien,${day},${row}`
+    return `Nevada,Town of Watching ${row % 10},Tax Lien,${day},${(row * 7) % 40}`
   }),
 ].join('\n')
 
