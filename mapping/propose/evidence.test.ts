@@ -197,3 +197,16 @@ it.each(['Rescheduled to:', 'Postponed to:', 'New date:'])(
     )
   },
 )
+
+describe('a column of accounts', () => {
+  const questions = (...header: string[]) =>
+    propose([
+      header,
+      ...[1, 2, 3, 4].map((at) => header.map((name) => (name === 'Account No.' ? `A-100${at}` : `x${at} y`))),
+    ]).questions.map(({ what }) => what)
+
+  it('may be of bidders, where no other column speaks of property', () => {
+    expect(questions('Bidder', 'Account No.', 'Deposit', 'Phone')).toContain('kind')
+    expect(questions('Owner', 'Account No.', 'Legal Description')).not.toContain('kind')
+  })
+})

@@ -3,7 +3,7 @@ import type { KnownNames, KnownState } from '../known-names.ts'
 import { isBlank, oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
-import { hasOddCents, holdsYears, otherAssessed, otherParts } from './charges.ts'
+import { chargedBy, hardlyAssessed } from './charges.ts'
 import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
 import type { TitleLine } from './header-row.ts'
 import type { ColumnProposal, SameProposal } from './proposal.ts'
@@ -84,8 +84,6 @@ function saysOtherwise(beside: SameProposal | undefined, column: Column): string
 const SCALED =
   /\b(?:in|of) (?:thousands?|hundreds?|millions?|cents)\b|\$ ?0{3}\b|\b000['’]?s\b|\bcents$|implied decimal/i
 
-const LISTED = new Intl.ListFormat('en-GB')
-
 /** Of fewer rows it may be chance. */
 const FEWEST_COUNTED = 4
 
@@ -98,17 +96,10 @@ function contradiction(field: Field, column: Column, beside: readonly SamePropos
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const scaled = isMoney ? column.lines.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
   if (scaled) return `“${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
-  if (isMoney && holdsYears(column.facts, column.rows)) return 'its cells are years'
-  const parts = isMoney ? otherParts(column.columns, column.facts.column, column.rows) : undefined
-  if (parts) {
-    const named = parts.map(({ name, column: at }) => `“${name || `column ${at + 1}`}”`)
-    return `it is the sum of ${LISTED.format(named)} beside it`
-  }
-  const assessed = field === 'assessed_value' && otherAssessed(column.facts, column.columns)
-  if (assessed) return `“${assessed.name}” is called assessed`
-  // sums of many values may have them as well
-  if (field === 'assessed_value' && hasOddCents(column.facts, column.rows))
-    return 'its amounts are of odd cents, as charges are'
+  const charged = isMoney ? chargedBy(column.facts.column, column.columns, column.rows) : undefined
+  // sums of many values may be of odd cents as well
+  const hardly = field === 'assessed_value' ? hardlyAssessed(column.facts, column.columns, column.rows) : undefined
+  if (charged ?? hardly) return charged ?? hardly
   return saysOtherwise(
     beside.find((each) => each.field === field),
     column,

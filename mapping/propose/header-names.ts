@@ -157,11 +157,11 @@ export function isPartOfValue(name: string): boolean {
   return [LAND, BUILDING, VALUE_WORDS, KIND_OF_VALUE].some((word) => word.test(words)) && !CHARGE.test(words)
 }
 
+export const isAssessed = (name: string): boolean => /\bassess/.test(headerWords(name))
 /** Whether a name says that something is assessed, and not that it is a value: `Assessed` `Total Assessment`. */
-export function isAssessedPlainly(name: string): boolean {
-  const words = headerWords(name)
-  return /\bassess/.test(words) && !VALUE_WORDS.test(words)
-}
+export const isAssessedPlainly = (name: string): boolean => isAssessed(name) && !VALUE_WORDS.test(headerWords(name))
+/** Of a value, what is left to be taxed. */
+export const saysTaxable = (name: string): boolean => /\btaxable\b/.test(headerWords(name)) && !isAssessed(name)
 
 const ACCOUNT = /\b(?:account|acct)\b/
 const PROPERTY =
