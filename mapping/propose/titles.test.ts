@@ -110,6 +110,8 @@ describe('a state in a title', () => {
     ['FLORIDA DELINQUENT TAX LIST', 'Florida'],
     ['Arizona Tax Lien Sale', 'Arizona'],
     ['Arizona Pima County', 'Arizona'],
+    ['Virginia tax sale, prepared by Virginia Adams', 'Virginia'],
+    ['Tax sale by Georgia Brown, Lee County, Florida', 'Florida'],
     ['Lake County Indiana Commissioners Certificate Sale', 'Indiana'],
   ])('is one in %s', (title, state) => {
     expect(saidInTitle(title, names).sure.state).toBe(state)

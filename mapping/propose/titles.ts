@@ -24,7 +24,7 @@ type Found = { readonly state: KnownState; readonly from: number; readonly to: n
 
 /** What a state is no state before: counties and streets are named after them. */
 const NAMED_SO =
-  /^(?:county|parish|borough|city|street|str?|avenue|ave?|road|rd|drive|dr|boulevard|blvd|lane|ln|court|ct|way|highway|hwy|plaza|place|pl|square|suite|room|building|bldg|hall|blvd)\.?$/i
+  /^(?:county|parish|borough|city|street|str?|avenue|ave?|road|rd|drive|dr|boulevard|blvd|lane|ln|court|ct|way|highway|hwy|plaza|place|pl|square|suite|room|building|bldg|hall)\.?$/i
 
 /** States of a text, the longest name first: `West Virginia` is no Virginia, `Washington County` no state. @param codes whether also by their codes */
 function statesIn(words: readonly string[], names: KnownNames, codes: boolean): Found[] {
@@ -98,14 +98,14 @@ function placeIn(text: string, names: KnownNames): SaidIn {
     return { sure: { state: both.state }, maybe: { jurisdiction: county.name } }
   if (both) return isOne ? { sure: both, maybe: {} } : { sure: {}, maybe: both }
   const [only, another] = new Set(states.map(({ state }) => state))
-  const isPerson = states.some(({ state, to }) => state === only && isNameOf(text, words, to))
-  const state = another === undefined && !isPerson ? only : undefined
+  const isSaid = states.some(({ to }) => !isNameOf(text, words, to))
+  const state = another === undefined && isSaid ? only : undefined
   const place = placeByKind(words, state, names)
   const byCode = state || place ? undefined : placeByCode(words, names)
   return {
     sure: { ...(state && { state: state.name }), ...(place && isOne && { jurisdiction: place.name }) },
     maybe: {
-      ...(isPerson && only && { state: only.name }),
+      ...(!isSaid && only && { state: only.name }),
       ...(place && { state: place.state.name, jurisdiction: place.name }),
       ...byCode,
     },
