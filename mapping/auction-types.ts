@@ -27,6 +27,7 @@ const STRONGER: readonly (readonly [type: string, than: readonly string[]])[] = 
 ]
 const NOT_REDEEMABLE =
   /\b(?:non|not|un|no|without)\b[ -]?(?:redeem|redemption|right|period)|\b(?:nonredeem|irredeem|unredeem)/
+const REDEEMABLE = /\bredemption deeds?\b|\bdeeds? with (?:a )?right of redemption\b/
 const LONGEST = 200
 
 /** The type as it is told apart from others: `Sheriff's Sale (online)` → `sheriff sale online`. */
@@ -42,11 +43,11 @@ export function typeInWords(text: string): string | undefined {
   if (text.length > LONGEST) return undefined
   const key = typeKey(text)
   if (NOT_REDEEMABLE.test(key)) return key.includes('deed') || key.includes('redeem') ? 'Tax Deed' : undefined
-  // of a deed that can be redeemed, or of how liens are
-  if (/\bredemption deed|\bdeeds? (?:with|subject to) (?:a )?(?:right of )?redemption/.test(key))
-    return 'Redeemable Deed'
+  if (REDEEMABLE.test(key)) return 'Redeemable Deed'
   const named = new Set(key.split(' ').flatMap((word) => TYPE_OF_WORD.get(word) ?? []))
   for (const [type, weaker] of STRONGER) if (named.has(type)) for (const each of weaker) named.delete(each)
   const [only, another] = named
+  // whether the deed can be redeemed, or how, is another matter than what is sold
+  if (only === 'Tax Deed' && /\bred(?:eem|emption)\b/.test(key)) return undefined
   return another === undefined ? only : undefined
 }

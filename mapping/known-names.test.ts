@@ -109,6 +109,8 @@ describe('types', () => {
     ['Deed without right of redemption', 'Tax Deed'],
     ['Redeemable Deed', 'Redeemable Deed'],
     ['redemption deed', 'Redeemable Deed'],
+    ['Deeds with right of redemption', 'Redeemable Deed'],
+    ['Tax lien certificates, redemption until 2030', 'Tax Lien'],
     ['Hybrid', 'Redeemable Deed'],
     ["Sheriff's Sale", 'Sheriff Sale'],
     ['Sheriff’s deed sale', 'Sheriff Sale'],

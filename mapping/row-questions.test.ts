@@ -208,12 +208,13 @@ describe('the totals of the list', () => {
 
 describe('lines among the parcels', () => {
   const line = (text: string) => [text, '', '']
-  it.each(['REMOVED FROM SALE', 'Withdrawn parcels', 'Not offered this year', 'The following were REDEEMED:'])(
-    'that say that those below are in no sale are asked about: %s',
-    (text) => {
-      expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
-    },
-  )
+  it.each([
+    ...['REMOVED FROM SALE', 'Withdrawn parcels', 'Not offered this year', 'The following were REDEEMED:'],
+    ...['BANKRUPTCY - DO NOT SELL', 'The following were paid before the sale:', 'Struck off to county', 'No sale'],
+    ...['The parcels below will not be offered', 'ADVERTISED IN ERROR', 'Paid:'],
+  ])('that say that those below are in no sale are asked about: %s', (text) => {
+    expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
+  })
 
   it.each(['Lake County, Florida', 'LAKE COUNTY', 'Tax Deed Auction', 'Sale of June 3, 2031'])(
     'that name another sale are asked about: %s',
