@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  AUCTIONS,
   button,
-  choose,
-  csv,
   dialog,
   expectText,
   fix,
   open,
   PARCELS,
-  panel,
   prepare,
   REPORT,
   verdict,
@@ -34,18 +30,6 @@ test('the focus stays among the questions when one status of several is left out
   await press('Leave out Redeemed')
   await expectText(questions, '“Status” says Canceled in 1 row')
   await expect.element(questions.getByRole('button').nth(0)).toHaveFocus()
-})
-
-test('what was put right before is shown with the focus on it', async () => {
-  const replaced = [{ column: 0, from: 'Florda', to: 'Florida' }]
-  const list = { kind: 'auctions' as const, columns: { state: { column: 0 }, jurisdiction: { column: 1 } }, same: {} }
-  const mapping = { ...REPORT.mapping, list, corrections: { ...REPORT.mapping.corrections, replaced } }
-  open({ 'POST /api/imports/layout': () => ({ mapping }) })
-  await choose(csv(AUCTIONS))
-  await button('Import').click()
-  await expectText(verdict(), 'can be imported')
-  await press('Show them')
-  await expect.element(panel.getByRole('heading', { name: 'To put right', level: 2 })).toHaveFocus()
 })
 
 test('the heading of the page has the focus after an import was taken back from its report', async () => {

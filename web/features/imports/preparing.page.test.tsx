@@ -147,8 +147,10 @@ describe('preparing an import', () => {
     await expectText(grid, 'as in the last import of this layout')
     await expect.element(button('2 of 5 columns mapped')).toBeVisible()
     await expectText(page.getByRole('status'), 'is put right here too: 1 text.')
+    // the button goes with the bar that it stands in
     await button('Show them').click()
     await expectText(panel, '“Florda” is “Florida” everywhere')
+    await expect.element(panel.getByRole('heading', { name: 'To put right', level: 2 })).toHaveFocus()
   })
 
   test('says where the names cannot be read, and tries again', async () => {
