@@ -173,6 +173,14 @@ describe('a row that says the sum of the parcels above it', () => {
     },
   )
 
+  it('may say that of some of its values only', () => {
+    const columns = { ...list.columns, assessed_value: { column: 2 } }
+    const read = (total: string[]) =>
+      readCertificates([...parcels(3).map((row) => [...row, '50']), total], { ...list, columns }).at(-1)
+    expect(read(['TRL', '305', ''])).toEqual({ kind: 'left_out', why: 'total' })
+    expect(read(['TRL', '305', '151'])?.kind).toBe('read')
+  })
+
   it('is, among many, if it is numbered as they are', () => {
     expect(kinds([...parcels(8), ['12-9', '940']]).at(-1)).toBe('total')
     expect(kinds([...parcels(3), ['12-9', '305']]).at(-1)).toBe('read')

@@ -249,9 +249,11 @@ function sumsOfParcels() {
     add(draft: CertificateDraft) {
       for (const field of PARCEL_VALUES) sums[field] += cents(draft[field])
     },
-    equal: (draft: CertificateDraft) =>
-      PARCEL_VALUES.some((field) => sums[field] > 0) &&
-      PARCEL_VALUES.every((field) => cents(draft[field]) === sums[field]),
+    /** whether it says a sum, and no other figure */
+    equal(draft: CertificateDraft) {
+      const said = PARCEL_VALUES.filter((field) => draft[field] !== null)
+      return said.length > 0 && said.every((field) => sums[field] > 0 && cents(draft[field]) === sums[field])
+    },
   }
 }
 

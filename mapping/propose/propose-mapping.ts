@@ -9,27 +9,20 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
-import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
-import { type ColumnFacts, columnFacts, valuesInWords, valuesTell } from './column-facts.ts'
+import { valuesInWords, valuesTell } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
 import { columnEvidence } from './evidence.ts'
 import { isOfAnyAccount, nameTells } from './header-names.ts'
-import { type FoundHeader, findHeader, headerAt, type TitleLine, widthOf, withoutHeader } from './header-row.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
+import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { yearIn } from './titles.ts'
 import { proposeSheets } from './workbook.ts'
 
-const MOST_ROWS = 2000
-/** Cells that are looked at: of a thousand columns, a few rows tell as much. */
-const MOST_CELLS = 20_000
-const FEWEST_ROWS = 25
-/** Columns that a mapping can name. */
-const MOST_COLUMNS = 1000
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 /** Fields that a column of parcels can be: also what each row says of its sale. */
 const PARCEL_FIELDS: readonly Field[] = CERTIFICATE_LIST_COLUMNS
@@ -41,55 +34,15 @@ const FEWEST_TO_REPEAT = 4
 /** Hardly any. */
 const FEW = 0.25
 
-type Sheet = {
-  readonly header: FoundHeader
-  readonly facts: readonly ColumnFacts[]
-  readonly rows: readonly (readonly string[])[]
-  /** lines of text among and below the rows */
-  readonly notes: readonly TitleLine[]
-  /** whether names may stand one column too far to the left, as R writes a table with the numbers of its rows */
-  readonly isShifted: boolean
-}
-
-function lookAt(sample: SheetSample, names: KnownNames): Sheet {
-  const widest = Math.max(1, ...sample.rows.slice(0, FEWEST_ROWS).map((row) => row.length))
-  const all = sample.rows.slice(0, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, MOST_CELLS / widest)))
-  const header =
-    sample.header_row === undefined
-      ? findHeader(all, names)
-      : sample.header_row === null
-        ? withoutHeader(all, names)
-        : headerAt(all, sample.header_row, names)
-  const cells = header.row === null ? [] : (all[header.row - 1] ?? [])
-  const key = headerKeyOf(cells, widthOf(all))
-  // titles and the upper lines of a header stand once more on every page
-  const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
-  const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
-  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
-  const notes = all.flatMap((row, at): TitleLine[] => {
-    const cells = at < (header.row ?? 0) ? [] : row.filter((cell) => cell.trim() !== '')
-    return cells.length === 1 ? [{ row: at + 1, cells }] : []
-  })
-  const width = Math.min(MOST_COLUMNS, Math.max(cells.length, ...rows.map((row) => row.length)))
-  const facts = Array.from({ length: width }, (_, column) => ({
-    ...columnFacts(column, header.names[column] ?? '', rows, names),
-    hidden: sample.hidden_columns?.has(column) ?? false,
-  }))
-  const last = facts.at(-1)
-  const isShifted =
-    header.row !== null && facts[0]?.counting === true && last?.name === '' && last.filled >= rows.length * SURELY
-  return { header, facts, rows, notes, isShifted }
-}
-
 /** Rows of which another says the same place, type and day, from 0 to 1. */
-function repeated(auctions: readonly Candidate[], { rows }: Sheet): number {
+function repeated(auctions: readonly Candidate[], { rows }: ReadSample): number {
   const columns = auctions.filter(({ field }) => isOfSale(field)).map(({ column }) => column)
   const keys = new Set(rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? ''))))
   return rows.length < FEWEST_TO_REPEAT ? 0 : 1 - keys.size / rows.length
 }
 
 /** Why rows can hardly be auctions; undefined where nothing speaks against it. */
-function tellsNothing(auctions: readonly Candidate[], { rows, facts }: Sheet): string | undefined {
+function tellsNothing(auctions: readonly Candidate[], { rows, facts }: ReadSample): string | undefined {
   if (rows.length > 1 && !auctions.some(({ field }) => isOfSale(field)))
     return 'no column tells one auction from another'
   const place = facts[auctions.find(({ field }) => field === 'jurisdiction')?.column ?? -1]
@@ -102,7 +55,11 @@ function tellsNothing(auctions: readonly Candidate[], { rows, facts }: Sheet): s
 }
 
 /** What a sheet is a list of that no column identifies the rows of. @param doubtful that may identify them */
-function withoutIdentifier(auctions: readonly Candidate[], doubtful: Candidate | undefined, sheet: Sheet): KindFound {
+function withoutIdentifier(
+  auctions: readonly Candidate[],
+  doubtful: Candidate | undefined,
+  sheet: ReadSample,
+): KindFound {
   const hasPlaces = auctions.some(({ field, confidence }) => field === 'jurisdiction' && confidence >= SURELY)
   if (hasPlaces && repeated(auctions, sheet) > MOST_REPEATED)
     return { kind: 'certificates', evidence: 'many rows have the same place and day', enough: false }
@@ -116,7 +73,7 @@ function withoutIdentifier(auctions: readonly Candidate[], doubtful: Candidate |
 }
 
 /** What a sheet is a list of: parcels where a column identifies each row, whatever that is called. */
-function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: Sheet): KindFound {
+function kindOf(auctions: readonly Candidate[], parcels: readonly Candidate[], sheet: ReadSample): KindFound {
   const identifier = parcels.find(({ field }) => field === 'identifier')
   const has = (field: Field) => auctions.some((each) => each.field === field && each.confidence >= SURELY)
   // a number beside some rows is of another table
@@ -158,7 +115,7 @@ function asBefore(remembered: SheetMapping | undefined, kind: ListKind): Candida
 }
 
 /** The state that all rows are of, where a column or a title says it. */
-function stateOfAll(sheet: Sheet, given: readonly Candidate[], { same }: SaidOfAll, names: KnownNames) {
+function stateOfAll(sheet: ReadSample, given: readonly Candidate[], { same }: SaidOfAll, names: KnownNames) {
   const column = given.find(({ field }) => field === 'state')?.column
   if (column === undefined)
     return names.state(same.find((each) => each.field === 'state' && isTaken(each))?.value ?? '')
@@ -175,7 +132,7 @@ type Weighed = {
 }
 
 function columnProposals(
-  sheet: Sheet,
+  sheet: ReadSample,
   { given, candidates, notations, said }: Weighed,
   names: KnownNames,
 ): ColumnProposal[] {
@@ -232,11 +189,11 @@ function listOf(
 }
 
 /** A column of parcels says something of its sale only by name: those of owners and addresses have places and days as well. */
-const saysOfSale = ({ field, column }: Candidate, { facts }: Sheet) =>
+const saysOfSale = ({ field, column }: Candidate, { facts }: ReadSample) =>
   !isOfSale(field) || isNamed(field, facts[column]?.name ?? '')
 
 /** Which field each column is given: as an earlier sheet of this layout had it, else by names and values. */
-function givenOf(sheet: Sheet, sample: SheetSample) {
+function givenOf(sheet: ReadSample, sample: SheetSample) {
   const rows = sheet.rows.length
   const candidates = {
     auctions: candidatesOf(sheet.facts, AUCTION_COLUMNS, rows),
@@ -256,7 +213,7 @@ function givenOf(sheet: Sheet, sample: SheetSample) {
 }
 
 /** Fields that columns say; of sales of several days, the day that ends a list or a filter is none. */
-function takenBy(given: readonly Candidate[], { facts }: Sheet): Set<Field> {
+function takenBy(given: readonly Candidate[], { facts }: ReadSample): Set<Field> {
   const begin = given.find(({ field }) => field === 'auction_begin_date')
   const isOfSeveral = (facts[begin?.column ?? -1]?.distinct ?? 0) > 1
   return new Set([...given.map(({ field }) => field), ...(isOfSeveral ? (['auction_end_date'] as const) : [])])
@@ -268,7 +225,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const { workbook = [], sheet: at = 0 } = sample
   const book = proposeSheets(workbook)
   const more_sheets = moreSheets(sample, book)
-  const sheet = lookAt(sample, names)
+  const sheet = readSample(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
   const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
   const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
