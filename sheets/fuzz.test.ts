@@ -4,7 +4,7 @@ import { fuzzInput, readInput } from './testing/fuzz-inputs.ts'
 import { rowsOf } from './testing/reading.ts'
 import { bookOf } from './testing/workbook.ts'
 
-const INPUTS = tries(300, 150_000)
+const INPUTS = tries(300, 50_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 /** A hang fails; a busy machine does not. */
 const PATIENCE_MS = tries(240_000, 3_600_000)

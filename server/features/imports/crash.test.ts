@@ -23,7 +23,7 @@ afterAll(async () => {
 const points = (count: number) => Array.from({ length: count }, (_, at) => (1.1 * at) / count)
 
 // Throws where part of an import is left. Early, where it reads, where it writes, and where it commits.
-it.each(isWhole ? points(tries(1, 40)) : [0.8])(
+it.each(isWhole ? points(tries(1, 12)) : [0.8])(
   'an import whose server is killed %s of the way is there whole or not at all, and exactly once when it is sent again',
   async (part) => {
     await crash.killAt('server', took * part)
@@ -36,7 +36,7 @@ it('what a server left that was killed before an upload lost its name is gone wh
   expect(await crash.killAt('server', 0)).toBe(false)
 })
 
-it.each(isWhole ? points(tries(1, 10)) : [0.6])(
+it.each(isWhole ? points(tries(1, 4)) : [0.6])(
   'an import whose PostgreSQL is killed %s of the way is there whole or not at all, and exactly once when it is sent again',
   async (part) => {
     await crash.killAt('postgres', took * part)
