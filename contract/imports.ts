@@ -63,6 +63,8 @@ export const ImportReport = z.object({
   left_out: z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int()),
   /** rows of a certificate list that are kept with their auctions; null for a list of auctions */
   certificates: z.int().nullable(),
+  /** of these: those of auctions that are made or change; null for a list of auctions, and in reports from before */
+  changed_certificates: z.int().nullable().default(null),
   /** of these: rows whose identifier a row above of the same sale has as well */
   same_identifier: z.int().default(0),
   /** the first sales of a certificate list, in the order in which they stand there; null for a list of auctions, and in reports from before */
@@ -72,11 +74,13 @@ export const ImportReport = z.object({
   /** auctions that change, with their fields before and after; the first of them, those that somebody changed by hand before the others */
   changes: z.array(
     z.object({
+      /** 1 in a certificate list, whose rows are all its auctions' */
       row: RowNumber,
       auction_id: Id,
       /** null in reports that were kept before these were */
       state: z.string().nullable().default(null),
       jurisdiction: z.string().nullable().default(null),
+      auction_begin_date: z.string().nullable().default(null),
       /** who made it what it is now, by hand; null where an import did */
       edited_by: z.string().nullable().default(null),
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

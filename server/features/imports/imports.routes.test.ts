@@ -94,6 +94,7 @@ describe('POST /api/auctions', () => {
         auction_id: sample.id,
         state: sample.state.name,
         jurisdiction: sample.jurisdiction.name,
+        auction_begin_date: sample.auction_begin_date,
         edited_by: null,
         fields: {
           sample: { before: true, after: false },

@@ -21,6 +21,7 @@ import { addToLists, decideOutcomes, rejectRepeats, resolveDrafts } from './outc
 import { type ReadingSummary, readRows } from './read-rows.ts'
 import {
   type Counts,
+  countChangedCertificates,
   countOutcomes,
   countSameIdentifiers,
   findChanges,
@@ -112,6 +113,7 @@ async function runImport({ tx, copy }: BulkTx, order: ImportOrder): Promise<Outc
     ...counts,
     left_out: sheet.leftOut,
     certificates: sheet.certificates,
+    changed_certificates: sheet.certificates === null ? null : await countChangedCertificates(tx),
     same_identifier: sheet.certificates === null ? 0 : await countSameIdentifiers(tx),
     sales: sheet.certificates === null ? null : await findSales(tx),
     errors: await findErrors(tx),

@@ -53,7 +53,7 @@ export async function findChanges(tx: Tx): Promise<ImportReport['changes']> {
       ) edit on true
       where outcome = 'updated' order by edit.by is null, abs(row) limit ${MOST_SHOWN}
     )
-    select row, auction_id, s.name as state, j.name as jurisdiction, by as edited_by, sample,
+    select row, auction_id, s.name as state, j.name as jurisdiction, begin_date as auction_begin_date, by as edited_by, sample,
       json_build_object(${values('old_')}) as before, json_build_object(${values('')}) as after
     from first f
     join states s on s.code = f.state_code
@@ -101,6 +101,15 @@ export const findNewPlaces = (tx: Tx, importId: number): Promise<ImportReport['n
     .orderBy('jurisdictions.name')
     .limit(MOST_SHOWN)
     .execute()
+
+/** Certificates of a list whose auctions are made or change. */
+export async function countChangedCertificates(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(r.total_certificates), 0)::bigint as count
+    from import_outcomes o join import_rows r on r.row = o.row
+    where outcome in ('created', 'updated')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 /** Rows of a certificate list whose identifier a row above of the same sale has as well: several years of one parcel, or the same certificate twice. */
 export async function countSameIdentifiers(tx: Tx): Promise<number> {

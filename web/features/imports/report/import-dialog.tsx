@@ -52,6 +52,9 @@ export function ImportDialog({ sheet, importing }: ImportDialogProps) {
 
 const nothingToDo = ({ created, updated }: ImportReport) => created + updated === 0
 
+/** Certificates of the auctions that are made or change. */
+const changedOf = ({ changed_certificates, certificates }: ImportReport) => changed_certificates ?? certificates
+
 function MainButton({ stage }: { stage: ImportStage }) {
   if (stage.at === 'refused')
     return (
@@ -72,7 +75,9 @@ function MainButton({ stage }: { stage: ImportStage }) {
       pending={stage.at === 'importing'}
       disabledReason={nothingToDo(stage.plan) && 'Nothing would be created or updated.'}
     >
-      {stage.at === 'deciding' && stage.error ? 'Send again' : importButton(stage.plan)}
+      {stage.at === 'deciding' && stage.error
+        ? 'Send again'
+        : importButton({ ...stage.plan, certificates: changedOf(stage.plan) })}
     </Button>
   )
 }

@@ -168,11 +168,13 @@ function colourOf(row: (typeof ROWS)[number], count: number): string {
   return row === 'rejected' ? 'text-danger-text' : ''
 }
 
-type ChangesListProps = Pick<ImportReport, 'changes' | 'updated' | 'sheets'>
+type ChangesListProps = Pick<ImportReport, 'changes' | 'updated' | 'sheets' | 'certificates'>
 
 /** Auctions that change, field by field, before and after. */
-export function ChangesList({ changes, updated, sheets }: ChangesListProps) {
+export function ChangesList({ changes, updated, sheets, certificates }: ChangesListProps) {
   if (changes.length === 0) return null
+  // An auction of a certificate list is made of many rows.
+  const hasRows = certificates === null
   return (
     <section aria-label="What changes" className="grid grid-cols-1 gap-1.5">
       <h3 className="font-medium">
@@ -183,9 +185,11 @@ export function ChangesList({ changes, updated, sheets }: ChangesListProps) {
         <table className="w-full border-collapse [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 max-phone:[&_td]:px-2 max-phone:[&_th]:px-2 [&_th]:py-1.5 [&_th]:text-left [&_th]:text-s [&_th]:font-medium [&_th]:text-text-2">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className="max-phone:hidden">
-                Row
-              </th>
+              {hasRows && (
+                <th scope="col" className="max-phone:hidden">
+                  Row
+                </th>
+              )}
               <th scope="col">Auction</th>
               <th scope="col">Field</th>
               <th scope="col">Before</th>
@@ -193,12 +197,13 @@ export function ChangesList({ changes, updated, sheets }: ChangesListProps) {
             </tr>
           </thead>
           <tbody>
-            {changes.flatMap(({ row, auction_id, state, jurisdiction, edited_by, fields }) =>
+            {changes.flatMap(({ row, auction_id, state, jurisdiction, auction_begin_date: day, edited_by, fields }) =>
               Object.entries(fields).map(([field, { before, after }]) => (
                 <tr key={`${auction_id} ${field}`} className="border-t border-line tabular-nums">
-                  <td className="max-phone:hidden">{rowName(sheets, row)}</td>
+                  {hasRows && <td className="max-phone:hidden">{rowName(sheets, row)}</td>}
                   <td>
                     {jurisdiction && `${jurisdiction}, ${state}`}
+                    {day && <span className="text-text-2">, {changedValue('auction_begin_date', day)}</span>}
                     {edited_by && <span className="block text-s text-amber-text">edited by {edited_by}</span>}
                   </td>
                   <td>{changedTitle(field)}</td>

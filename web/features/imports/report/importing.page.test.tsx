@@ -23,6 +23,7 @@ beforeEach(() => page.viewport(1440, 900))
 const changes = [
   {
     ...{ row: 2, auction_id: 9, state: 'Florida', jurisdiction: 'Polk County', edited_by: 'Ann Lee' },
+    auction_begin_date: '2031-03-04',
     fields: { total_certificates: { before: 10, after: 1200 } },
   },
 ]
@@ -66,7 +67,9 @@ test('says first what will happen, field by field, and does it as somebody decid
   await button('Import 3 auctions').click()
   await expectText(dialog, /This very file was imported on Nov 19, 2026.* by Ann Lee/)
   await expect
-    .element(dialog.getByRole('row', { name: '2 Polk County, Florida edited by Ann Lee Certificates 10 1,200' }))
+    .element(
+      dialog.getByRole('row', { name: '2 Polk County, Florida, Mar 4, 2031 edited by Ann Lee Certificates 10 1,200' }),
+    )
     .toBeVisible()
   await expectAccessible()
   await dialog.getByRole('radio', { name: /^Skip/ }).click()
@@ -85,6 +88,24 @@ test('says first what will happen, field by field, and does it as somebody decid
   )
   expect(keys).toEqual([null, null, expect.stringMatching(/^[0-9a-f]{32}$/)])
   await expectAccessible()
+})
+
+test('counts and names of a certificate list only the auctions that change', async () => {
+  const plan = { ...REPORT, created: 1, updated: 1, unchanged: 1, certificates: 6, changed_certificates: 4, changes }
+  open({ 'POST /api/auctions': () => plan })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expect.element(dialog.getByRole('button', { name: 'Import 2 auctions with 4 certificates' })).toBeVisible()
+  await expect
+    .element(
+      dialog.getByRole('row', {
+        name: 'Polk County, Florida, Mar 4, 2031 edited by Ann Lee Certificates 10 1,200',
+        exact: true,
+      }),
+    )
+    .toBeVisible()
+  await expect.element(dialog.getByRole('columnheader', { name: 'Row' })).not.toBeInTheDocument()
 })
 
 test('accounts for every row, and says what stands behind it', async () => {

@@ -30,6 +30,7 @@ export const REPORT: ImportReport = {
   ...{
     left_out: { total: 1 },
     certificates: null,
+    changed_certificates: null,
     same_identifier: 0,
     sales: null,
     errors: [],
