@@ -46,11 +46,11 @@ export class Chart {
     }
     for (const edge of this.#grammar.lexicon(this.#context, at)) add(edge)
     const opened = this.#grammar.byWord.get(this.#context.tokens[at]?.word ?? '') ?? []
-    for (const { rule, way } of opened) this.#follow(rule, way, at, 1, [], this.#after(at + 1), add)
+    for (const { entry: rule, way } of opened) this.#follow(rule, way, at, 1, [], this.#after(at + 1), add)
     for (let end = at + 1; end <= this.#context.tokens.length; end++)
       for (let edge = takeBest(agenda[end]); edge; edge = takeBest(agenda[end])) {
         if (!this.#keep(edge)) continue
-        for (const { rule, way } of this.#grammar.byKind.get(edge.kind) ?? [])
+        for (const { entry: rule, way } of this.#grammar.byKind.get(edge.kind) ?? [])
           this.#follow(rule, way, at, 1, [edge], this.#after(edge.end), add)
       }
   }

@@ -1,8 +1,10 @@
 import type { Kind, Meanings } from '../meanings.ts'
+import { type Place, waysThrough } from './pattern.ts'
 
-/** Words of the lexicon, what kind of constituent they are and what they say. Patterns as in rules, without constituents. */
+/** Words of the lexicon, what kind of constituent they are and what they say. */
 export type Lexeme<K extends Kind = Kind> = {
-  readonly pattern: string
+  /** its pattern, as in rules, without constituents */
+  readonly ways: readonly (readonly Place[])[]
   readonly kind: K
   readonly value: Meanings[K]
   readonly weight: number
@@ -14,5 +16,7 @@ export const lexemes = <K extends Kind>(
   table: readonly (readonly [patterns: string, value: Meanings[K], weight?: number])[],
 ): Lexeme[] =>
   table.flatMap(([patterns, value, weight = 0]) =>
-    patterns.split(' / ').map((pattern) => ({ kind, pattern: pattern.replaceAll('\\/', '/'), value, weight })),
+    patterns
+      .split(' / ')
+      .map((pattern) => ({ kind, ways: waysThrough(pattern.replaceAll('\\/', '/')), value, weight })),
   )
