@@ -152,6 +152,20 @@ describe('a line among parcels that is none', () => {
     expect(reasons([['27-001', 'OWNER 001', '5'], row, ['27-002', 'OWNER 002', '5']])).toEqual(['read', why, 'read'])
   })
 
+  it.each(['4199 MAIN ST', '12 N Oak Avenue, Ocala', 'PO BOX 12', '77 County Rd 12'])(
+    'is the address of the parcel above it: %s',
+    (address) => {
+      const rows = [
+        ['27-001', 'ROE', '5'],
+        [address, 'DOE', ''],
+        ['27-002', 'ROE', '5'],
+        [address, 'DOE', '5'],
+      ]
+      expect(reasons(rows)).toEqual(['read', 'line', 'read', 'line'])
+      expect(reasons(rows.slice(1, 2))).toEqual(['read'])
+    },
+  )
+
   it('is a parcel in a list of one column', () => {
     const rows = [['41-14-01-226-003'], ['Lot 5, block 2']]
     const read = readCertificates(rows, { header: ['Parcels'], columns: { identifier: { column: 0 } } })

@@ -66,19 +66,75 @@ describe('statuses', () => {
     expect(asked([parcel(1, 'Redeemed'), parcel(2, '')], [], { corrections: { left_out_values } })).toEqual([])
   })
 
-  it.each(['Redeemed', 'Redeemed Date', 'CANCELLED?', 'Withdrawn Y/N', 'Adjourned To', 'Postponed until'])(
-    'may be in the name alone: %s',
-    (name) => {
-      const header = ['Parcel', 'Market', name]
-      expect(asked([parcel(1, '5/3/2031'), parcel(2, 'N'), parcel(3)], [], { header })).toEqual([
-        { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
-      ])
-    },
-  )
+  it.each([
+    'Redeemed',
+    'Redeemed Date',
+    'CANCELLED?',
+    'Withdrawn Y/N',
+    'Adjourned To',
+    'Postponed until',
+    'Paid Date',
+    'Date Paid',
+    'Paid?',
+  ])('may be in the name alone: %s', (name) => {
+    const header = ['Parcel', 'Market', name]
+    expect(asked([parcel(1, '5/3/2031'), parcel(2, 'N'), parcel(3)], [], { header })).toEqual([
+      { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
+    ])
+  })
 
   it.each(['Offered', 'Unsold', 'Redeemable Deed', 'Soldier Creek', 'Paidford Rd'])('are not %s', (text) => {
     expect(asked([parcel(1, text)])).toEqual([])
   })
+})
+
+describe('numbers of parcels that say more', () => {
+  const statuses = (...identifiers: string[]) =>
+    asked(
+      identifiers.map((identifier) => [identifier, '1000', 'ROE']),
+      [],
+      {
+        header: ['Parcel', 'Market', 'Owner'],
+      },
+    ).flatMap((each) => (each.what === 'statuses' ? [each.column, ...each.values.map(({ value }) => value)] : []))
+
+  it.each(['12-04 (PAID)', '12-04 - REDEEMED', 'Withdrawn 12-04', '12-04 *', '12-04*', '**12-04', '12-04†', '12-04 #'])(
+    'may be of a parcel that is not sold: %s',
+    (identifier) => {
+      expect(statuses('12-01', '12-02', identifier)).toEqual([0, identifier])
+    },
+  )
+
+  it.each([[['12-01*', '12-02*', '12-03*']], [['Paidford-1', '12-02']], [['12*01', '12*02', '12-03']]])(
+    'are not %j',
+    (identifiers) => {
+      expect(statuses(...identifiers)).toEqual([])
+    },
+  )
+})
+
+describe('a legend', () => {
+  const line = (text: string) => [text, '', '']
+  const header = ['Parcel', 'Market', 'Owner', 'Code']
+  const marked = (text: string) => [['12-01', '1000', 'ROE*', 'R'], [...parcel(2), 'PD'], line(text)]
+
+  it.each(['* withdrawn from sale', '* = Redeemed', '*Denotes parcels in bankruptcy', 'R = Redeemed', 'PD - Paid'])(
+    'that says what is in no sale is asked about, wherever it stands: %s',
+    (text) => {
+      expect(asked(marked(text), [], { header })).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
+    },
+  )
+
+  it('is of no matter where no row is marked', () => {
+    expect(asked([parcel(1), parcel(2), line('* Parcels may be redeemed until the day of sale')])).toEqual([])
+  })
+
+  it.each(['* Values are of 2030', 'A - Redeemable deeds are sold to the highest bidder', 'Parcels may be redeemed'])(
+    'is not %s',
+    (text) => {
+      expect(asked(marked(text), [], { header })).toEqual([])
+    },
+  )
 })
 
 describe('rows that a workbook marks', () => {
@@ -111,6 +167,8 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
     ['digits', 2, ['1914310000010100000', '1914310000010200000', '4110000012']],
     ['days', 1, ['1-Mar', '12-034']],
     ['days', 2, ['Mar-01', '2031-03-01', '12-034']],
+    ['days', 2, ['3/4/2027', '12/31/1999', '12-4']],
+    ['digits', 1, ['4.00E+06', '12-034']],
   ])('lost their %s in %i rows', (how, rows, identifiers) => {
     const question = { what: 'damaged', how, column: 0, name: 'Parcel', rows, example: identifiers[0] }
     expect(damaged(...identifiers)).toEqual([question])

@@ -1,9 +1,10 @@
-import { SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
+import { type LeftOutReason, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { Damages, SplitAmounts } from './damaged-cells.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
 import type { KnownNames } from './known-names.ts'
+import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
 import type { Question } from './propose/proposal.ts'
 import { saidInTitle } from './propose/titles.ts'
@@ -116,6 +117,7 @@ export function createRowQuestions(
   { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
 ): RowQuestions {
   const lines = new SaleLines(mapping, names)
+  const legend = new Legend()
   const parts = [
     new Damages(mapping, header),
     new SplitAmounts(mapping, header),
@@ -130,9 +132,11 @@ export function createRowQuestions(
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
       if (read.kind === 'left_out' && read.why === 'line') lines.add(cells, rowNumber, isBelow)
+      if (read.kind === 'left_out' && OF_TEXT.has(read.why)) legend.addLine(cells, rowNumber)
       if (read.kind !== 'read' && read.kind !== 'rejected') return
       isBelow = true
       lines.addParcel()
+      legend.addRow(cells)
       if (marks.hidden) rows.hidden++
       if (marks.struck) rows.struck++
       uncalculated += marks.uncalculated
@@ -141,7 +145,7 @@ export function createRowQuestions(
     totals: totals.totals,
     questions: () => [
       ...(uncalculated > 0 ? [{ what: 'uncalculated', cells: uncalculated } as const] : []),
-      ...lines.questions(),
+      ...[...lines.questions(), ...legend.questions()].slice(0, 1),
       ...damages.questions(),
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
@@ -152,6 +156,8 @@ export function createRowQuestions(
   }
 }
 const MARKS = ['hidden', 'struck'] as const
+/** Rows that say something in words. */
+const OF_TEXT: ReadonlySet<LeftOutReason> = new Set<LeftOutReason>(['line', 'footer', 'title'])
 
 function differing(totals: readonly ListTotal[]): RowQuestion[] {
   const different = totals.filter(({ agrees }) => !agrees).slice(0, MOST_TOTALS)

@@ -209,6 +209,9 @@ const MOST_LOOKED_AT = 10_000
 /** Whether a text is no number of a parcel. */
 const saysElse = (text: string) =>
   !/\d/.test(text) || isFooterText(text) || (MAY_COUNT.test(text) && readCountText(text) !== undefined)
+/** How addresses end, or begin: `4199 MAIN ST` `PO BOX 12`. */
+const ADDRESS =
+  /^\d+ .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|hwy|highway|pkwy|pl|ter|trl|trail|way)\b|^p\.? ?o\.? box\b/i
 const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
 
 /** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
@@ -216,6 +219,7 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
   const shapes = new Set<string>()
   let rows = 0
   let cellsFilled = 0
+  let isOfAddresses = false
   /** what a row may be that fills one cell, or half as many as those before it */
   const poor = (filled: number) => {
     if (filled <= 1) return 'maybe'
@@ -227,6 +231,12 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
     return 'no' as const
   }
   const sums = sumsOfParcels()
+  /** what stands where numbers of parcels do, and is none; some lists have addresses instead */
+  function isAddress(identifier: string) {
+    const isOne = ADDRESS.test(identifier)
+    if (rows === 0) isOfAddresses = isOne
+    return isOne && !isOfAddresses
+  }
   const isTotal = (draft: CertificateDraft, isSeen: boolean) => rows >= (isSeen ? MANY : FEWEST) && sums.equal(draft)
   return (draft, cells) => {
     const { identifier } = draft
@@ -236,6 +246,7 @@ function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
     if (isTotal(draft, isSeen)) return 'total'
     if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
     if (looks && !isSeen) return looks
+    if (isAddress(identifier)) return 'line'
     sums.add(draft)
     return looks ? 'no' : remember(identifier, filled)
   }

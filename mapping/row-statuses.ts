@@ -13,11 +13,16 @@ const OUT =
   /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line)
+/** Behind the number of a parcel. */
+const PAID = /\bpaid\)?\s*$/i
+const MARKED = /^\s*[*†‡#]|[*†‡#]\s*$/
+/** Whether a text begins or ends with a sign that refers to a note. */
+export const isMarked = (text: string): boolean => MARKED.test(text)
 /** A row of a template, or one that somebody tried a program with. */
 const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
-  /^(?:is |date |new )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|on|to|until|till|y\/n|yn|\?))?\??$/i
+  /^(?:is |date |new )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|on|to|until|till|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|on|y\/n|yn)|\?)$|^date paid$/i
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
@@ -26,7 +31,11 @@ const STATUS_COLUMN =
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 
-type StatusColumn = { readonly column: number; readonly name: string; readonly says: 'name' | 'any' | 'words' }
+type StatusColumn = {
+  readonly column: number
+  readonly name: string
+  readonly says: 'name' | 'any' | 'words' | 'identifier'
+}
 
 /** Finds the columns of a sheet that say of rows that they are in the sale no more, and how often. */
 export class Statuses {
@@ -35,7 +44,9 @@ export class Statuses {
   #rows = 0
 
   constructor(header: readonly string[], mapping: SheetMapping) {
-    const mapped = new Set(Object.values(mapping.list.columns).map(({ column }) => column))
+    const { list } = mapping
+    const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
+    const identifier = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
     const count = Math.max(header.length, header.length === 0 ? MOST_UNNAMED : 0)
     this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
@@ -43,9 +54,9 @@ export class Statuses {
       return {
         column,
         name: name || `column ${column + 1}`,
-        says: STATUS_NAME.test(name) ? 'name' : isAny ? 'any' : 'words',
+        says: column === identifier ? 'identifier' : STATUS_NAME.test(name) ? 'name' : isAny ? 'any' : 'words',
       }
-    }).filter(({ column }) => !mapped.has(column))
+    }).filter(({ column }) => column === identifier || !mapped.has(column))
   }
 
   add(cells: readonly string[]): void {
@@ -64,10 +75,13 @@ export class Statuses {
   }
 
   questions(): Extract<Question, { what: 'statuses' }>[] {
-    return this.#columns.flatMap(({ column, name }): Extract<Question, { what: 'statuses' }>[] => {
-      const values = [...(this.#counts.get(column) ?? [])]
-        .map(([value, rows]) => ({ value, rows }))
-        .filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
+    return this.#columns.flatMap(({ column, name, says }): Extract<Question, { what: 'statuses' }>[] => {
+      const counts = [...(this.#counts.get(column) ?? [])].map(([value, rows]) => ({ value, rows }))
+      // numbers of parcels that all look so are written so
+      if (says === 'identifier' && counts.length * 2 > this.#rows) return []
+      const values = counts.filter(
+        ({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name),
+      )
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }
@@ -77,6 +91,7 @@ export class Statuses {
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 
 function saysStatus(text: string, says: StatusColumn['says']): boolean {
+  if (says === 'identifier') return isMarked(text) || PAID.test(text) || saysOut(text)
   if (says === 'name') return !SAYS_NO.test(text.trim())
   if (says === 'any')
     return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)

@@ -101,10 +101,13 @@ function countFigure(facts: Mutable<ColumnFacts>, text: string, times: number): 
       facts.decimals.either += times
       facts.decimals.example ||= text.trim()
     }
-  } else if (byPoint !== byComma) facts.decimals[byPoint ? 'point' : 'comma'] += times
+  } else if (byPoint) facts.decimals.point += byComma ? 0 : times
+  else if (COMMA_CENTS.test(text)) facts.decimals.comma += times
   return true
 }
 
+/** Behind a decimal comma stand cents: `45,0002` is rather a thousand with the number of a footnote. */
+const COMMA_CENTS = /,\d{1,2}\D*$/
 const PROSE = /(?:^|\s)[a-z]{2,}\.?,?\s+[a-z]{2,}\b|:\/\//i
 const CENTS = /[$%]|[.,]\d{1,2}\s*$/
 const SERIAL_DAY = /^\s*\d{5}(?:\.\d+)?\s*$/

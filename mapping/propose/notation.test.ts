@@ -59,6 +59,8 @@ describe('notations', () => {
     [['1,234', '12,500'], {}, undefined],
     // one cell must not make a thousandth of all others
     [['1,234', '1,500', '12.345,00', '950'], {}, { what: 'decimal', example: '1,234' }],
+    // a number of a footnote stands behind it
+    [['45,0002', '12000'], {}, undefined],
     [['1,234', '5.000'], {}, { what: 'decimal', example: '5.000' }],
   ])('of figures: %j', (figures, told, needs) => {
     const rows = [

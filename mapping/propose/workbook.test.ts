@@ -49,6 +49,19 @@ describe('the sheet that looks most like a list', () => {
     })
   })
 
+  it('is one of several lists where a smaller one tells its parcels, unless its name says that they are in no sale', () => {
+    const other = (name: string) => ({
+      name,
+      rows: [
+        ['Cert No', 'Market Value', 'Township'],
+        ['12', '5000', 'Baker'],
+        ['13', '6000', 'Baker'],
+      ],
+    })
+    expect(proposeSheets([parcels('Liens', 30), other('Baker')]).lists).toEqual([0, 1])
+    expect(proposeSheets([parcels('Liens', 30), other('Removed'), other('2030 Archive')]).lists).toEqual([0])
+  })
+
   it('is one of several lists where another has other columns', () => {
     const other: SheetLook = {
       name: 'Deeds',

@@ -2,7 +2,7 @@ import type { Field } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
 import { headerKey, isTotalLabel } from '../left-out.ts'
 import { columnFacts, valuesTell } from './column-facts.ts'
-import { isFieldName } from './header-names.ts'
+import { isFieldName, nameTells } from './header-names.ts'
 import { findHeader, NO_NAMES } from './header-row.ts'
 
 /** The first rows of a sheet of a workbook, as many as `SHEET_ROWS`. */
@@ -21,12 +21,17 @@ export type WorkbookProposal = {
   readonly best: number
   /** those with the same columns, itself among them */
   readonly alike: readonly SheetOfList[]
-  /** all that look like lists as much as a half of it does */
+  /** all that look like lists as much as a half of it does, and smaller ones that tell their parcels */
   readonly lists: readonly number[]
 }
 
 /** Less is a list of something else beside it: a summary, what was removed. */
 const AS_MUCH = 0.5
+const NO_LIST =
+  /\b(?:summary|recap|totals?|pivot|removed?|redeemed|withdrawn|cancell?ed|deleted|paid|sold|issues?|errors?|archived?|old|prior|previous|history|lookups?|codes?)\b/i
+/** As many columns of known names have a list that stands for itself. */
+const FEWEST_NAMES = 2
+const PLAIN = 0.9
 
 /** What a sheet counts for that says it sums up another one. */
 const SUMMARY_COUNTS = 0.5
@@ -34,7 +39,7 @@ const SUMMARY = /^\s*(?:summary|recap|totals?|pivot)\b/i
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 
-type Looked = SheetOfList & { readonly key: string; readonly score: number }
+type Looked = SheetOfList & { readonly key: string; readonly score: number; readonly tellsParcels: boolean }
 
 /** How much a sheet looks like a list: columns of a known name, and rows that fill them. */
 function look({ name, rows }: SheetLook, sheet: number): Looked {
@@ -48,6 +53,8 @@ function look({ name, rows }: SheetLook, sheet: number): Looked {
   return {
     ...{ sheet, header_row: row, key: headerKey(names) },
     score: SUMMARY.test(name) ? likeness * SUMMARY_COUNTS : likeness,
+    tellsParcels:
+      known >= FEWEST_NAMES && !NO_LIST.test(name) && names.some((each) => nameTells('identifier', each) >= PLAIN),
   }
 }
 
@@ -64,7 +71,10 @@ export function proposeSheets(looks: readonly SheetLook[]): WorkbookProposal {
     best: alike[0]?.sheet ?? best.sheet,
     alike: alike.map(({ sheet, header_row }) => ({ sheet, header_row })),
     lists: looked
-      .filter(({ score, key }) => score > 0 && (score >= best.score * AS_MUCH || key === best.key))
+      .filter(
+        ({ score, key, tellsParcels }) =>
+          score > 0 && (score >= best.score * AS_MUCH || key === best.key || tellsParcels),
+      )
       .map(({ sheet }) => sheet),
   }
 }

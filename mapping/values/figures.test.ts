@@ -45,12 +45,9 @@ describe('readFigure', () => {
     expect(readFigure(text, ',')).toBe(value)
   })
 
-  it.each(['', ' ', '-', '—', 'n/a', 'N/A', '#N/A', 'none', 'TBD', 'null', 'Unknown'])(
-    'takes %j for nothing',
-    (text) => {
-      expect(readFigure(text, '.')).toBeNull()
-    },
-  )
+  it.each(['', ' ', '-', '—', 'n/a', 'N/A', 'none', 'TBD', 'null', 'Unknown'])('takes %j for nothing', (text) => {
+    expect(readFigure(text, '.')).toBeNull()
+  })
 
   it.each([
     ...[
@@ -68,7 +65,22 @@ describe('readFigure', () => {
       '--5',
       '-(5)',
     ],
-    ...['(5', '5)', '()', '$', '$$$5', '1.2.3', '0x10', 'Infinity', '1e999', '12 certs', '2026-03-05', '1,234.50.'],
+    ...[
+      '#N/A',
+      '#REF!',
+      '(5',
+      '5)',
+      '()',
+      '$',
+      '$$$5',
+      '1.2.3',
+      '0x10',
+      'Infinity',
+      '1e999',
+      '12 certs',
+      '2026-03-05',
+      '1,234.50.',
+    ],
   ])('refuses %j', (text) => {
     expect(readFigure(text, '.')).toBe('not_a_number')
   })
