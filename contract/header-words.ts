@@ -4,8 +4,8 @@ import type { AuctionField } from './auction-fields.ts'
 export type HeaderWords = readonly (readonly [sure: number, phrases: readonly string[]])[]
 
 const SALE = 'auction|auctions|sale|sales|event|bidding'
-const MANY = 'certificates|certs|liens|parcels|items|properties|lots|deeds|units|accounts'
-const ONE = 'certificate|cert|lien|parcel|item|property|lot|deed'
+const MANY = 'certificates|liens|parcels|items|properties|lots|deeds|units|accounts'
+const ONE = 'certificate|lien|parcel|item|property|lot|deed'
 const VALUE = 'value|val'
 /** Of a value, or of what is due. */
 const AMOUNT = 'amount|amt'
@@ -52,21 +52,21 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
     [0.6, [`total? number? of? ${MANY} sold`]],
   ],
   total_market_value: [
-    [1, [`total|sum? of? fair|real|full|just? market|mkt|mrkt ${VALUE}? total?`]],
+    [1, [`total|sum? of? fair|real|full|just? market ${VALUE}? total?`]],
     [
       0.9,
       [
-        'total? fmv|rmv|mv|appraisal',
-        `total? just|actual|appraised|appraisal ${VALUE}`,
-        `total? full|true cash ${VALUE}`,
+        'total? fmv|rmv|mv|jv|tcv|fcv|appraised|appraisal',
+        `total? just|actual|appraised|appraisal market? ${VALUE}`,
+        `total? full|true|fair cash ${VALUE}`,
       ],
     ],
-    [0.6, [`total|sum? of? market|mkt ${AMOUNT}`]],
+    [0.6, [`total|sum? of? market ${AMOUNT}`]],
   ],
   total_assessed_value: [
-    [1, [`total|sum|net? of? assessed|assd|assessment|assess ${VALUE}? total?`]],
-    [0.9, [`total? av|sev`, `total? taxable ${VALUE}?`, `total? state equalized ${VALUE}`]],
-    [0.6, [`total|sum|net? of? assessed|assd|assessment|assess ${AMOUNT}`]],
+    [1, [`total|sum|net? of? assessed|assessment|assess ${VALUE}? total?`]],
+    [0.9, [`total? av|sev|eav`, `total? taxable ${VALUE}?`, `total? state? equalized assessed? ${VALUE}`]],
+    [0.6, [`total|sum|net? of? assessed|assessment|assess ${AMOUNT}`]],
   ],
   total_estimated_value: [
     [1, [`total|sum? of? estimated|estimate|est property|total? ${VALUE}? total?`]],

@@ -7,21 +7,27 @@ import { oneLine } from './values/blank.ts'
 const SIGN = '[*†‡#]'
 const SIGN_LINE = new RegExp(`^\\s*(${SIGN})${SIGN}*\\s*[=:–—-]?\\s*(.+)$`)
 const CODE_LINE = /^\s*["“]?([A-Z]{1,3})["”]?\s*[=:–—-]\s*(.+)$/
+/** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`. */
+const COLOUR_LINE =
+  /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text)? ?[=:–—-]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|in (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i
 const LONGEST_CODE = 3
 const MOST_CODES = 1000
 const LONGEST_LINE = 200
 
 /** Finds the line of a legend that says that rows are in no sale, where some are marked so. */
 export class Legend {
-  readonly #lines: { row: number; mark: string; example: string }[] = []
+  /** with the mark that they are for; none are for colours, which may be there */
+  readonly #lines: { row: number; mark: string | undefined; example: string }[] = []
   readonly #signs = new Set<string>()
   readonly #codes = new Set<string>()
 
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
+    if (!saysOut(text) && !PAID.test(text)) return
     const [, mark, says = ''] = SIGN_LINE.exec(text) ?? CODE_LINE.exec(text) ?? []
-    if (mark && saysOut(says)) this.#lines.push({ row, mark, example: text.slice(0, LONGEST_LINE) })
+    const isOfMark = mark !== undefined && (saysOut(says) || PAID.test(says))
+    if (isOfMark || COLOUR_LINE.test(text)) this.#lines.push({ row, mark, example: text.slice(0, LONGEST_LINE) })
   }
 
   addRow(cells: readonly string[]): void {
@@ -32,8 +38,10 @@ export class Legend {
   }
 
   questions(): Extract<Question, { what: 'sale_lines' }>[] {
-    const [line] = this.#lines.filter(({ mark }) => this.#signs.has(mark) || this.#codes.has(mark))
+    const isUsed = (mark: string) => this.#signs.has(mark) || this.#codes.has(mark)
+    const line = this.#lines.find(({ mark }) => mark === undefined || isUsed(mark))
     return line ? [{ what: 'sale_lines', rows: 1, row: line.row, example: line.example }] : []
   }
 }
+const PAID = /\bpaid\b/i
 const SIGNS = new RegExp(SIGN, 'g')

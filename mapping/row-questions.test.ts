@@ -61,6 +61,17 @@ describe('statuses', () => {
     },
   )
 
+  it.each(['moved to 11/20/2031', 'sale cancelled per SAO', 'count is 45 not 54', 'should be 12', 'rescheduled'])(
+    'may be anywhere in a column of remarks: %s',
+    (text) => {
+      const rows = [parcel(1, text), parcel(2, 'mobile home'), parcel(3)]
+      expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
+        { what: 'statuses', values: [{ value: text, rows: 1 }] },
+      ])
+      expect(asked(rows, [], { header: ['Parcel', 'Market', 'Legal'] })).toHaveLength(text === 'rescheduled' ? 1 : 0)
+    },
+  )
+
   it('are asked about once: values that are left out are no question any more', () => {
     const left_out_values = [{ column: 2, values: ['redeemed'] }]
     expect(asked([parcel(1, 'Redeemed'), parcel(2, '')], [], { corrections: { left_out_values } })).toEqual([])
@@ -122,6 +133,14 @@ describe('a legend', () => {
     'that says what is in no sale is asked about, wherever it stands: %s',
     (text) => {
       expect(asked(marked(text), [], { header })).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
+    },
+  )
+
+  it.each(['grey = paid, do not sell', 'Parcels highlighted in yellow have been redeemed', 'Red: withdrawn'])(
+    'of colours, which are not read, is asked about: %s',
+    (text) => {
+      expect(asked([parcel(1), parcel(2), line(text)])).toMatchObject([{ what: 'sale_lines', example: text }])
+      expect(asked([parcel(1), parcel(2), line('GREEN TWP: parcels were withdrawn from the sale')])).toEqual([])
     },
   )
 

@@ -28,13 +28,23 @@ const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
 const STATUS_COLUMN =
   /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|disposition|result|outcome)$/
+/** A column of which any text may say that something else holds for the row. */
+const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
+const CORRECTS =
+  /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 
 type StatusColumn = {
   readonly column: number
   readonly name: string
-  readonly says: 'name' | 'any' | 'words' | 'identifier'
+  readonly says: 'name' | 'any' | 'words' | 'remarks' | 'identifier'
+}
+
+function saysIn(name: string): StatusColumn['says'] {
+  if (STATUS_NAME.test(name)) return 'name'
+  const words = headerWords(name)
+  return STATUS_COLUMN.test(words) ? 'any' : REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
 }
 
 /** Finds the columns of a sheet that say of rows that they are in the sale no more, and how often. */
@@ -50,11 +60,10 @@ export class Statuses {
     const count = Math.max(header.length, header.length === 0 ? MOST_UNNAMED : 0)
     this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
-      const isAny = STATUS_COLUMN.test(headerWords(name))
       return {
         column,
         name: name || `column ${column + 1}`,
-        says: column === identifier ? 'identifier' : STATUS_NAME.test(name) ? 'name' : isAny ? 'any' : 'words',
+        says: column === identifier ? 'identifier' : saysIn(name),
       }
     }).filter(({ column }) => column === identifier || !mapped.has(column))
   }
@@ -95,6 +104,7 @@ function saysStatus(text: string, says: StatusColumn['says']): boolean {
   if (says === 'name') return !SAYS_NO.test(text.trim())
   if (says === 'any')
     return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)
+  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text))) return true
   return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
 }
 /** Columns that are looked at where no header names them. */

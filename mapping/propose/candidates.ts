@@ -3,7 +3,7 @@ import type { MappedColumn } from '#contract/sheet-mapping.ts'
 import { isOwnColumn } from '../layout.ts'
 import { type ColumnFacts, counted, valuesTell } from './column-facts.ts'
 import { isEnough } from './enough.ts'
-import { headerWords, isTotalOfParts, nameTells } from './header-names.ts'
+import { headerWords, isOfValue, isTotalOfParts, isValuePlainly, nameTells } from './header-names.ts'
 
 /** That a column is a field, how surely, and why. */
 export type Candidate = {
@@ -119,8 +119,12 @@ type Rival = { readonly facts: ColumnFacts; readonly named: number }
 
 const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
   columns
-    .filter((facts) => !facts.hidden && (valuesTell(field, facts) ?? 0) >= ENOUGH)
+    .filter((facts) => !facts.hidden && ((valuesTell(field, facts) ?? 0) >= ENOUGH || mayBePlaces(field, facts)))
     .map((facts) => ({ facts, named: nameTells(field, facts.name) }))
+
+/** Towns are not all known. */
+const mayBePlaces = (field: Field, { figures, days, filled }: ColumnFacts) =>
+  field === 'jurisdiction' && filled > 0 && figures + days < filled / 2
 
 /** Columns without a name right behind one: its name may be that of a group of them, `Assessed` over land, buildings and total. */
 function sameGroup(field: Field, { column }: ColumnFacts, { columns, rivals }: SheetFacts): Rival[] {
@@ -140,6 +144,8 @@ const isAddress = ({ columns }: SheetFacts, at: number) =>
 
 /** The total of land and buildings is rather what they would sell for than what is taxed: not sure enough to be taken unasked. */
 const TOTAL_OF_PARTS = 0.6
+/** `Estimated` or `Assessment` may be of a tax, where no other column is one of values. */
+const PLAIN_ALONE = 0.6
 const isMarketValue = (field: Field) => field === 'market_value' || field === 'total_market_value'
 
 /** What nobody sees may be of last year: what is seen goes before it. */
@@ -147,8 +153,9 @@ const HIDDEN = 0.6
 
 function candidate(field: Field, facts: ColumnFacts, sheet: SheetFacts): Candidate {
   const byName = nameTells(field, facts.name)
+  const isAlone = isValuePlainly(facts.name) && !sheet.columns.some((each) => each !== facts && isOfValue(each.name))
   const isOfParts = byName === 0 && isMarketValue(field) && isTotalOfParts(facts.name, sheet.columns)
-  const named = isOfParts ? TOTAL_OF_PARTS : byName
+  const named = isOfParts ? TOTAL_OF_PARTS : isAlone ? Math.min(byName, PLAIN_ALONE) : byName
   const why = isOfParts ? `“${facts.name}” stands beside its parts` : named > 0 ? `named “${facts.name}”` : ''
   const fit = valuesTell(field, facts) ?? 0
   const rivals = [

@@ -210,3 +210,96 @@ describe('a column of accounts', () => {
     expect(questions('Owner', 'Account No.', 'Legal Description')).not.toContain('kind')
   })
 })
+
+describe('a list of something else', () => {
+  const PARCELS = [
+    ['Parcel ID', 'Owner', 'Market Value'],
+    ['12-01', 'ROE', '1000'],
+    ['12-02', 'DOE', '2500'],
+  ]
+  const kindOf = (title: string) => {
+    const { kind_evidence, questions } = propose([[title], [], ...PARCELS])
+    return questions.some(({ what }) => what === 'kind') ? kind_evidence : undefined
+  }
+
+  it.each([
+    'EXCESS PROCEEDS LIST 2031',
+    'Tax lien certificates redeemed in April 2031',
+    'Properties withdrawn from sale',
+  ])('is asked about: %s', (title) => {
+    expect(kindOf(title)).toBe(`the title “${title}” is rather that of another list`)
+  })
+
+  it.each(['2031 Tax Deed Sale', 'Parcels may be redeemed until the day of sale', 'Redeemable Deed Auction'])(
+    'is not %s',
+    (title) => {
+      expect(kindOf(title)).toBeUndefined()
+    },
+  )
+})
+
+it('asks whether municipalities or counties sell, where columns have both', () => {
+  const rows = [
+    ['State', 'County', 'Municipality', 'Sale Type', '# of Liens'],
+    ['NJ', 'Essex', 'Newark', 'Tax Lien', '12'],
+    ['NJ', 'Warren', 'Washington Twp', 'Tax Lien', '9'],
+  ]
+  expect(propose(rows).questions).toMatchObject([{ what: 'which', field: 'jurisdiction', columns: [{}, {}] }])
+})
+
+it('asks about a day in a year before the one that the sheet is named after', () => {
+  const sheet = [
+    ['Tax Deed Sale, Polk County, Florida'],
+    ['September 9, 2030'],
+    ['Parcel ID', 'Market Value'],
+    ['12-01', '5'],
+  ]
+  const day = (sheet_name: string) =>
+    propose(sheet, { sheet_name }).same.find(({ field }) => field === 'auction_begin_date')
+  expect(day('2031')).toMatchObject({ against: 'the name of the sheet says 2031', enough: false })
+  expect(day('2029 taxes')).toMatchObject({ enough: true })
+})
+
+it('takes short names of columns for what they stand for', () => {
+  const fieldOf = (name: string) =>
+    propose([
+      ['Parcel ID', 'Owner', name],
+      ['12-01', 'ROE', '1000'],
+      ['12-02', 'DOE', '2500'],
+    ]).columns[2]
+  for (const name of ['JV', 'TCV', 'FCV', 'Appr. Value', 'Appraised', 'Appr. Mkt Val'])
+    expect(fieldOf(name), name).toMatchObject({ field: 'market_value', enough: true })
+  for (const name of ['Tot. SEV', 'EAV', 'Tot AV', 'Equalized Assessed Value', 'Assd Val'])
+    expect(fieldOf(name), name).toMatchObject({ field: 'assessed_value', enough: true })
+  for (const name of ['Tot Est. Val', 'Est. Val'])
+    expect(fieldOf(name), name).toMatchObject({ field: 'estimated_value' })
+})
+
+it.each(['Permanent Index Number', 'Parcel N°', 'PPN', 'Acct', 'Prop. No.', 'Parcel Nbr'])(
+  'takes %s for the number of a parcel',
+  (name) => {
+    const rows = [[name, 'Owner', 'Market Value'], ...['12-01', '12-02', '12-03'].map((each) => [each, 'ROE', '1000'])]
+    expect(propose(rows)).toMatchObject({
+      kind: 'certificates',
+      columns: [{ field: 'identifier', enough: true }, {}, {}],
+    })
+  },
+)
+
+it.each(['Cnty', 'Muni', 'Muni.'])('takes %s for the jurisdiction', (name) => {
+  const rows = ROWS.map((row) => row)
+  expect(propose([HEADER.with(1, name), ...rows]).columns[1]).toMatchObject({ field: 'jurisdiction', enough: true })
+})
+
+it.each(['Estimated', 'Est.', 'Estimated Total', 'Market', 'Appraisal', 'Assessment'])(
+  'asks whether %s is a value, where no other column is one',
+  (name) => {
+    const rows = (...more: string[]) => [
+      ['Parcel ID', 'Owner', name, ...more],
+      ['12-01', 'ROE', '1000', ...more.map(() => '500')],
+      ['12-02', 'DOE', '2500', ...more.map(() => '900')],
+    ]
+    expect(propose(rows()).columns[2]?.enough).toBe(false)
+    expect(propose(rows('Land Value')).columns[2]?.enough).toBe(true)
+  },
+)

@@ -5,14 +5,31 @@ import { oneLine } from '../values/blank.ts'
 
 /** What columns are called, and how surely that tells their field. */
 
+/** What people and programs cut short. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  ...{ tot: 'total', appr: 'appraised', cnty: 'county', muni: 'municipality', twp: 'township' },
+  ...{
+    acct: 'account',
+    assd: 'assessed',
+    mkt: 'market',
+    mrkt: 'market',
+    prop: 'property',
+    cert: 'certificate',
+    certs: 'certificates',
+  },
+  ct: 'count',
+}
+const SHORT = new RegExp(`\\b(?:${Object.keys(SHORT_FOR).join('|')})\\b`, 'g')
+
 const toWords = (name: string): string =>
   oneLine(name)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/#/g, ' number ')
+    .replace(/#|\bn°/g, ' number ')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:no|num|nbr|nr)\b/g, 'number')
+    .replace(SHORT, (word) => SHORT_FOR[word] ?? word)
     .trim()
 
 const LONGEST = 100
@@ -32,23 +49,23 @@ export function headerWords(name: string): string {
 
 const ID = 'number|id|identifier|key|code'
 const IDENTIFIER: HeaderWords = [
-  [1, ['tms number?', `property|parcel|tax|real account|acct number?`]],
-  [1, [`tax? parcel|parcels|certificate|cert|account|acct|folio|schedule|lien|property|strap tax? ${ID} number?`]],
-  [1, ['pin|apn|ain|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl', 'certificate of sale', `tax map number|id|key?`]],
+  [1, ['tms number?', 'property|parcel|tax|real account number?']],
+  [1, [`tax? parcel|parcels|certificate|account|folio|schedule|lien|property|strap tax? ${ID} number?`]],
+  [
+    1,
+    ['pin|apn|ain|ppn|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl', 'certificate of sale', `tax map number|id|key?`],
+  ],
   [1, ['geo id', 'geoid', 'map number']],
+  [0.9, ['certificate|account', `tax ${ID}`, `${ID} of parcel`, 'alternate key', 'section|map? block lot', 'bbl']],
   [
     0.9,
     [
-      'certificate|account',
-      `tax ${ID}`,
-      `${ID} of parcel`,
-      'alternate key',
-      'section|map? block lot',
-      'bbl',
-      'prop id',
+      'parcel|property pin',
+      'property|permanent index|parcel number',
+      `map|tax parcel ${ID}?`,
+      'parcel|property reference number?',
     ],
   ],
-  [0.9, ['parcel|property pin', 'property index number', `map|tax parcel ${ID}?`, 'parcel|property reference number?']],
   [0.5, [`case|cause|item|bill|file|deed|lot|suit|sequence ${ID}`]],
 ]
 
@@ -157,15 +174,21 @@ export function isPartOfValue(name: string): boolean {
   return [LAND, BUILDING, VALUE_WORDS, KIND_OF_VALUE].some((word) => word.test(words)) && !CHARGE.test(words)
 }
 
+const PLAIN_VALUE = /^(?:total )?(?:market|assessment|appraisal|estimated?|est)(?: total)?$/
+/** Whether a name says which of its values, and not that it is one: `Market` `Estimated Total`. */
+export const isValuePlainly = (name: string): boolean => PLAIN_VALUE.test(headerWords(name))
+/** Whether a name is that of a value, plainly or in full. */
+export const isOfValue = (name: string): boolean =>
+  isPartOfValue(name) || PARCEL_VALUES.some((field) => nameTells(field, name) > 0)
+
 export const isAssessed = (name: string): boolean => /\bassess/.test(headerWords(name))
 /** Whether a name says that something is assessed, and not that it is a value: `Assessed` `Total Assessment`. */
 export const isAssessedPlainly = (name: string): boolean => isAssessed(name) && !VALUE_WORDS.test(headerWords(name))
 /** Of a value, what is left to be taxed. */
 export const saysTaxable = (name: string): boolean => /\btaxable\b/.test(headerWords(name)) && !isAssessed(name)
 
-const ACCOUNT = /\b(?:account|acct)\b/
-const PROPERTY =
-  /\b(?:parcel|property|prop|legal|situs|owner|lien|cert|certificate|tax|taxes|assess|market|acres?|lot|block)/
+const ACCOUNT = /\baccount\b/
+const PROPERTY = /\b(?:parcel|property|legal|situs|owner|lien|certificate|tax|taxes|assess|market|acres?|lot|block)/
 
 /** Whether a column of accounts may be of bidders or payments: no other column speaks of property. */
 export const isOfAnyAccount = (name: string, columns: readonly string[]): boolean =>

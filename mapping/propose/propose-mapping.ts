@@ -9,6 +9,7 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { NO_CORRECTIONS } from '../corrected-cells.ts'
 import type { KnownNames } from '../known-names.ts'
 import { isOwnColumn } from '../layout.ts'
+import { oneLine } from '../values/blank.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
 import { valuesInWords, valuesTell } from './column-facts.ts'
@@ -20,7 +21,7 @@ import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSamp
 import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
 import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
-import { yearIn } from './titles.ts'
+import { titleOfAnother, yearIn } from './titles.ts'
 import { proposeSheets } from './workbook.ts'
 
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
@@ -192,6 +193,8 @@ function listOf(
 const saysOfSale = ({ field, column }: Candidate, { facts }: ReadSample) =>
   !isOfSale(field) || isNamed(field, facts[column]?.name ?? '')
 
+const titlesOf = ({ header }: ReadSample) => header.titles.map(({ cells }) => oneLine(cells.join(' ')))
+
 /** Which field each column is given: as an earlier sheet of this layout had it, else by names and values. */
 function givenOf(sheet: ReadSample, sample: SheetSample) {
   const rows = sheet.rows.length
@@ -204,9 +207,15 @@ function givenOf(sheet: ReadSample, sample: SheetSample) {
   const chosen = sample.kind ?? sample.remembered?.list.kind
   const kind = chosen ?? found.kind
   const before = asBefore(sample.remembered, kind)
-  const evidence = kind === found.kind ? found.evidence : 'chosen by hand'
+  const another = titleOfAnother([...titlesOf(sheet), sample.sheet_name ?? ''])
+  const evidence = another === undefined ? found.evidence : `the title “${another}” is rather that of another list`
+  const isFound = kind === found.kind && (chosen === undefined || another === undefined)
   return {
-    kind: { kind, evidence, enough: chosen !== undefined || found.enough },
+    kind: {
+      kind,
+      evidence: isFound ? evidence : 'chosen by hand',
+      enough: chosen !== undefined || (found.enough && another === undefined),
+    },
     candidates: candidates[kind],
     given: before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)],
   }
@@ -227,8 +236,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const more_sheets = moreSheets(sample, book)
   const sheet = readSample(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
-  const titles = sheet.header.titles.map(({ cells }) => cells.join(' '))
-  const texts = [...titles, sample.sheet_name ?? '', sample.file_name ?? '']
+  const texts = [...titlesOf(sheet), sample.sheet_name ?? '', sample.file_name ?? '']
   const above = { sample, titles: sheet.header.titles, lists: book.lists, more: more_sheets, columns: sheet.facts }
   const said = sameValues(above, takenBy(given, sheet), names)
   const { same } = said

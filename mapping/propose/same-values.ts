@@ -7,7 +7,7 @@ import { type TitleLine, titleLines } from './header-row.ts'
 import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { saidInLabel } from './said-in-labels.ts'
-import { type SaidIn, saidInFileName, saidInTitle } from './titles.ts'
+import { type SaidIn, saidInFileName, saidInTitle, yearIn } from './titles.ts'
 import type { SheetOfList } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
@@ -153,6 +153,16 @@ function countyBeside(
   return column && !(isSame && column.distinct === 1) ? `“${column.name}” says ${column.example}` : undefined
 }
 
+/** A day of a year before the one that a sheet is named after: the title of last year may have been copied. */
+function laterYear({ field, value }: SameProposal, { sample, more }: Texts): string | undefined {
+  if (field !== 'auction_begin_date') return undefined
+  const others = more.map(({ sheet }) => sample.workbook?.[sheet]?.name)
+  const later = [sample.sheet_name, ...others]
+    .flatMap((name) => (name && yearIn([name])) || [])
+    .find((year) => year > Number(value.slice(0, 4)))
+  return later === undefined ? undefined : `the name of the sheet says ${later}`
+}
+
 /** What is said of all rows. */
 export type SaidOfAll = {
   /** of fields without a column */
@@ -167,7 +177,7 @@ export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: Known
   const found = firstOfEach(said.filter(({ field }) => !taken.has(field)))
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
   const same = [...found.values()].map((each): SameProposal => {
-    const against = each.against ?? countyBeside(each, { columns: texts.columns, names })
+    const against = each.against ?? countyBeside(each, { columns: texts.columns, names }) ?? laterYear(each, texts)
     return against === undefined ? each : { ...each, against, enough: false }
   })
   return {

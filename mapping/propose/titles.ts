@@ -211,6 +211,16 @@ export function saidInFileName(fileName: string, names: KnownNames): SaidIn {
 
 const withoutDays = ({ auction_begin_date: _begin, auction_end_date: _end, ...said }: Said): Said => said
 
+/** Lists that speak of parcels which are in no sale, or no more. */
+const OF_ANOTHER_LIST =
+  /\b(?:surplus (?:funds?|list|proceeds)|excess (?:proceeds|funds?)|overages?|unclaimed|refunds?|redeemed|redemptions? (?:list|report|register)|withdrawn|cancelled|removed|bidder (?:list|registrations?)|registered bidders)\b/i
+/** A rule of the sale. */
+const SAYS_RULE = /\b(?:may|can|must|shall|will|until|unless|if|not|no|period|subject|been|prior)\b/i
+
+/** The title that is rather that of a list of something else: `EXCESS PROCEEDS LIST`. */
+export const titleOfAnother = (titles: readonly string[]): string | undefined =>
+  titles.find((title) => title.length <= LONGEST_TITLE && OF_ANOTHER_LIST.test(title) && !SAYS_RULE.test(title))
+
 /** Years of something else than the sale. */
 const OTHER_YEAR = /\b(?:fy|tax year|fiscal year|tax years|taxes|assessment year) ?-?20\d\d/gi
 
