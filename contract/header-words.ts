@@ -24,7 +24,7 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
       ['jurisdiction|county|parish|borough|municipality name?', 'county parish|city|borough|municipality|jurisdiction'],
     ],
     [1, ['taxing authority|jurisdiction|district|unit']],
-    [0.8, ['locality', 'county seat', 'auction county|location', 'sale|property|situs county', 'town|township']],
+    [0.8, ['locality', 'county seat', 'auction county|location', 'sale|property|situs|event county', 'town|township']],
     [0.6, ['city|location|place|area|region|name']],
   ],
   auction_type: [
@@ -58,13 +58,14 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
       [
         'total? fmv|rmv|mv|jv|tcv|fcv|appraised|appraisal',
         `total? just|actual|appraised|appraisal market? ${VALUE}`,
+        'total actual',
         `total? full|true|fair cash ${VALUE}`,
       ],
     ],
     [0.6, [`total|sum? of? market ${AMOUNT}`]],
   ],
   total_assessed_value: [
-    [1, [`total|sum|net? of? assessed|assessment|assess ${VALUE}? total?`]],
+    [1, [`total|sum|net|gross|aggregate? of? assessed|assessment|assess ${VALUE}? total?`]],
     [0.9, [`total? av|sev|eav`, `total? taxable ${VALUE}?`, `total? state? equalized assessed? ${VALUE}`]],
     [0.6, [`total|sum|net? of? assessed|assessment|assess ${AMOUNT}`]],
   ],

@@ -14,7 +14,7 @@ const PLAIN_NUMBER = /^\d{8,30}$/
 const USUAL = 0.6
 const SCIENTIFIC = /^\d(?:\.\d+)?E\+?\d{1,2}$/i
 const AS_DAY =
-  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)$/i
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-(?:\d{2}|\d{4}))?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)$/i
 
 type CellQuestion = Extract<Question, { what: 'damaged' | 'split' }>
 type Damage = { rows: number; example: string }

@@ -22,6 +22,16 @@ const withoutSign = (text: string) => text.trim().replace(/[:=]$/, '').trim()
 /** Whether a text labels a sum of the rows above it. */
 export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LABEL && TOTAL.test(withoutSign(text))
 
+const SAYS_TOTAL =
+  /^(?:(?:grand|sub|report|page|overall|county|district|town|township|group|section)[ -]?)?totals? ?[:=]?$/i
+const LONGEST_TOTAL = 20
+/** Whether a cell says that its row is a sum, and nothing else: `Ward 2,TOTAL,826720`. */
+export function saysTotal(row: readonly string[]): boolean {
+  for (const cell of row)
+    if (cell.length >= 5 && cell.length <= LONGEST_TOTAL && SAYS_TOTAL.test(cell.trim())) return true
+  return false
+}
+
 /** Whether a text begins as what stands around tables: page numbers, sources, notes. */
 export const isFooterText = (text: string): boolean => FOOTER.test(text.trim())
 

@@ -4,9 +4,8 @@ import { oneLine } from './values/blank.ts'
 
 /** Rows that are marked, and the line that says what for: `12-04*` above `* withdrawn from sale`, `R` above `R = Redeemed`. */
 
-const SIGN = '[*†‡#]'
-const SIGN_LINE = new RegExp(`^\\s*(${SIGN})${SIGN}*\\s*[=:–—-]?\\s*(.+)$`)
-const CODE_LINE = /^\s*["“]?([A-Z]{1,3})["”]?\s*[=:–—-]\s*(.+)$/
+const SIGNS = /[*†‡#]/g
+const CODE_LINE = /^["“]?([A-Z]{1,3})["”]? ?[=:–—-] ?(.+)$/
 /** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`. */
 const COLOUR_LINE =
   /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text)? ?[=:–—-]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|in (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i
@@ -25,7 +24,10 @@ export class Legend {
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     if (!saysOut(text) && !PAID.test(text)) return
-    const [, mark, says = ''] = SIGN_LINE.exec(text) ?? CODE_LINE.exec(text) ?? []
+    const first = text.charAt(0)
+    const [, mark, says] = isMarked(first)
+      ? [text, first, text.slice(1)]
+      : (CODE_LINE.exec(text) ?? [text, undefined, ''])
     const isOfMark = mark !== undefined && (saysOut(says) || PAID.test(says))
     if (isOfMark || COLOUR_LINE.test(text)) this.#lines.push({ row, mark, example: text.slice(0, LONGEST_LINE) })
   }
@@ -44,4 +46,3 @@ export class Legend {
   }
 }
 const PAID = /\bpaid\b/i
-const SIGNS = new RegExp(SIGN, 'g')

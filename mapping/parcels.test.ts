@@ -195,6 +195,35 @@ describe('a row that says the sum of the parcels above it', () => {
     expect(read(['TRL', '305', '151'])?.kind).toBe('read')
   })
 
+  it('is that of its group, where it is not written as they are', () => {
+    const group = (name: string) => [
+      ['12-1', '100'],
+      ['12-2', '250'],
+      ['12-3', '75'],
+      [name, '425'],
+    ]
+    expect(kinds([...group('BYRON 1'), ...group('DEMENT 2'), ['12-9', '425']])).toEqual([
+      ...['read', 'read', 'read', 'total', 'read', 'read', 'read', 'total', 'read'],
+    ])
+  })
+
+  it.each([
+    ['BYRON TOWNSHIP - 7 PARCELS', 'line'],
+    ['24 folios', 'line'],
+    ['Twp 04 : 5 items', 'line'],
+    ['12 Lots-4', 'read'],
+  ])('%s: %s', (identifier, kind) => {
+    expect(kinds([...parcels(3), [identifier, '17', 'x']]).at(-1)).toBe(kind)
+  })
+
+  it.each([
+    [['25', '17', 'Grand Total'], 'total'],
+    [['Ward 2', '17', 'TOTAL'], 'total'],
+    [['12-9', '17', 'TOTAL WINE LLC'], 'read'],
+  ])('is one by any cell that says so: %j is %s', (row, kind) => {
+    expect(kinds([...parcels(3), row]).at(-1)).toBe(kind)
+  })
+
   it('is, among many, if it is numbered as they are', () => {
     expect(kinds([...parcels(8), ['12-9', '940']]).at(-1)).toBe('total')
     expect(kinds([...parcels(3), ['12-9', '305']]).at(-1)).toBe('read')

@@ -124,6 +124,36 @@ describe('numbers of parcels that say more', () => {
   )
 })
 
+describe('rows that say the sum of those below them', () => {
+  const header = ['Parcel', 'Market', 'Owner']
+  const sums = (rows: string[][]) =>
+    asked(rows, [], { header }).flatMap((each) =>
+      each.what === 'statuses' ? each.values.map(({ value }) => value) : [],
+    )
+  const group = (name: string, from: number) => [
+    [name, String(3 * from + 3), ''],
+    ...[0, 1, 2].map((at) => [`12-${from + at}`, String(from + at), 'ROE']),
+  ]
+
+  it('are asked about as what is no parcel', () => {
+    expect(sums([...group('District 1', 2090), ...group('District 2', 4120)])).toEqual(['District 1', 'District 2'])
+    // the sum of all groups, and numbered as parcels are
+    expect(sums([['24', '18636', ''], ...group('1', 2090), ...group('2', 4120)]).sort()).toEqual(['1', '2', '24'])
+  })
+
+  it('are no two that say the same by chance', () => {
+    expect(
+      sums([
+        ['12-0', '300', 'ROE'],
+        ['12-1', '200', 'ROE'],
+        ['12-2', '100', 'ROE'],
+        ['12-3', '100', 'ROE'],
+      ]),
+    ).toEqual([])
+    expect(sums(group('12-9', 2090))).toEqual([])
+  })
+})
+
 describe('a legend', () => {
   const line = (text: string) => [text, '', '']
   const header = ['Parcel', 'Market', 'Owner', 'Code']
@@ -186,6 +216,7 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
     ['digits', 2, ['1914310000010100000', '1914310000010200000', '4110000012']],
     ['days', 1, ['1-Mar', '12-034']],
     ['days', 2, ['Mar-01', '2031-03-01', '12-034']],
+    ['days', 2, ['3-Apr-04', '12-Nov-2031', '12-4']],
     ['days', 2, ['3/4/2027', '12/31/1999', '12-4']],
     ['digits', 1, ['4.00E+06', '12-034']],
   ])('lost their %s in %i rows', (how, rows, identifiers) => {

@@ -3,6 +3,7 @@ import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { Damages, SplitAmounts } from './damaged-cells.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
+import { GroupSums } from './group-sums.ts'
 import type { KnownNames } from './known-names.ts'
 import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
@@ -118,6 +119,7 @@ export function createRowQuestions(
 ): RowQuestions {
   const lines = new SaleLines(mapping, names)
   const legend = new Legend()
+  const sums = new GroupSums()
   const parts = [
     new Damages(mapping, header),
     new SplitAmounts(mapping, header),
@@ -128,19 +130,25 @@ export function createRowQuestions(
   const rows = { hidden: 0, struck: 0 }
   let isBelow = false
   let uncalculated = 0
+  function addLine(why: LeftOutReason, cells: readonly string[], rowNumber: number) {
+    if (why === 'line') lines.add(cells, rowNumber, isBelow)
+    if (OF_TEXT.has(why)) legend.addLine(cells, rowNumber)
+  }
+  function addRow(cells: readonly string[], marks: RowMarks) {
+    isBelow = true
+    lines.addParcel()
+    legend.addRow(cells)
+    if (marks.hidden) rows.hidden++
+    if (marks.struck) rows.struck++
+    uncalculated += marks.uncalculated
+    for (const part of parts) part.add(cells)
+  }
   return {
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
-      if (read.kind === 'left_out' && read.why === 'line') lines.add(cells, rowNumber, isBelow)
-      if (read.kind === 'left_out' && OF_TEXT.has(read.why)) legend.addLine(cells, rowNumber)
-      if (read.kind !== 'read' && read.kind !== 'rejected') return
-      isBelow = true
-      lines.addParcel()
-      legend.addRow(cells)
-      if (marks.hidden) rows.hidden++
-      if (marks.struck) rows.struck++
-      uncalculated += marks.uncalculated
-      for (const part of parts) part.add(cells)
+      if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
+      if (read.kind === 'read' && 'sale' in read.draft) sums.add(read.draft)
+      if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks)
     },
     totals: totals.totals,
     questions: () => [
@@ -151,7 +159,7 @@ export function createRowQuestions(
       // rows that are rejected are in no sum: they are put right first
       ...(totals.rejected() === 0 ? differing(totals.totals()) : []),
       ...MARKS.flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
-      ...statuses.questions(),
+      ...statuses.questions(sums.identifiers()),
     ],
   }
 }

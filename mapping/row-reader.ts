@@ -10,14 +10,13 @@ import type { AuctionListMapping, CertificateListMapping, MappedColumn, SheetMap
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { accept, type Problems, readCount, readIdentifier, readMoney } from './cell-readers.ts'
 import { correctedCells } from './corrected-cells.ts'
-import { readCountText } from './count-texts.ts'
 import { fillDown } from './fill-down.ts'
 import type { KnownNames } from './known-names.ts'
-import { headerKey, headerKeyOf, isFooterText, leftOutReason } from './left-out.ts'
+import { headerKey, headerKeyOf, leftOutReason } from './left-out.ts'
 import { hasLeftOutValue } from './left-out-values.ts'
+import { type Looks, maybeNoParcel } from './parcel-looks.ts'
 import type { RowMarks } from './row-marks.ts'
 import { parcelSaleReader, saleReader } from './sale-reader.ts'
-import { shapeOf } from './values/shape.ts'
 
 type Marks = Pick<RowMarks, RowMark>
 
@@ -37,9 +36,6 @@ export type ReaderSetting = {
 }
 
 type RowOf<Draft> = (problems: Problems) => Draft | undefined
-
-/** What a row that can be read looks like: `maybe` where only what else is known of such rows tells. */
-type Looks = 'no' | 'maybe' | 'line' | 'total'
 
 /** How the rows of a kind of list are read. */
 type Reading<Draft> = {
@@ -201,82 +197,6 @@ function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<C
     return sale && { sale, identifier: identifier ?? null, ...values }
   }
 }
-
-/** Shapes that are remembered, and rows whose shape is looked at: enough to know those of a list. */
-const MOST_SHAPES = 100
-const MOST_LOOKED_AT = 10_000
-
-/** Whether a text is no number of a parcel. */
-const saysElse = (text: string) =>
-  !/\d/.test(text) || isFooterText(text) || (MAY_COUNT.test(text) && readCountText(text) !== undefined)
-/** How addresses end, or begin: `4199 MAIN ST` `PO BOX 12`. */
-const ADDRESS =
-  /^\d+ .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|hwy|highway|pkwy|pl|ter|trl|trail|way)\b|^p\.? ?o\.? box\b/i
-const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
-
-/** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
-function maybeNoParcel(): Reading<CertificateDraft>['looksEmpty'] {
-  const shapes = new Set<string>()
-  let rows = 0
-  let cellsFilled = 0
-  let isOfAddresses = false
-  /** what a row may be that fills one cell, or half as many as those before it */
-  const poor = (filled: number) => {
-    if (filled <= 1) return 'maybe'
-    return rows >= FEWEST && filled * rows * 2 <= cellsFilled ? 'line' : undefined
-  }
-  function remember(identifier: string, filled: number) {
-    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
-    cellsFilled += filled
-    return 'no' as const
-  }
-  const sums = sumsOfParcels()
-  /** what stands where numbers of parcels do, and is none; some lists have addresses instead */
-  function isAddress(identifier: string) {
-    const isOne = ADDRESS.test(identifier)
-    if (rows === 0) isOfAddresses = isOne
-    return isOne && !isOfAddresses
-  }
-  const isTotal = (draft: CertificateDraft, isSeen: boolean) => rows >= (isSeen ? MANY : FEWEST) && sums.equal(draft)
-  return (draft, cells) => {
-    const { identifier } = draft
-    const filled = filledCells(cells)
-    const looks = poor(filled)
-    const isSeen = identifier !== null && shapes.has(shapeOf(identifier))
-    if (isTotal(draft, isSeen)) return 'total'
-    if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
-    if (looks && !isSeen) return looks
-    if (isAddress(identifier)) return 'line'
-    sums.add(draft)
-    return looks ? 'no' : remember(identifier, filled)
-  }
-}
-
-/** Sums up the values of parcels: a row that says them once more, whatever else it says, is their total: `17,,833580`. */
-function sumsOfParcels() {
-  const sums = byField(PARCEL_VALUES, () => 0)
-  const cents = (value: number | null) => Math.round((value ?? 0) * 100)
-  return {
-    add(draft: CertificateDraft) {
-      for (const field of PARCEL_VALUES) sums[field] += cents(draft[field])
-    },
-    /** whether it says a sum, and no other figure */
-    equal(draft: CertificateDraft) {
-      const said = PARCEL_VALUES.filter((field) => draft[field] !== null)
-      return said.length > 0 && said.every((field) => sums[field] > 0 && cents(draft[field]) === sums[field])
-    },
-  }
-}
-
-function filledCells(cells: readonly string[]): number {
-  let filled = 0
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled++
-  return filled
-}
-/** Rows before it by which a poor one is told. */
-const FEWEST = 3
-/** Rows of which the sum is hardly a value of the next parcel by chance. */
-const MANY = 8
 
 /** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(

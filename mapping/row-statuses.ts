@@ -15,9 +15,12 @@ const OUT =
 export const saysOut = (line: string): boolean => OUT.test(line)
 /** Behind the number of a parcel. */
 const PAID = /\bpaid\)?\s*$/i
-const MARKED = /^\s*[*†‡#]|[*†‡#]\s*$/
+const SIGN = /[*†‡#]/
 /** Whether a text begins or ends with a sign that refers to a note. */
-export const isMarked = (text: string): boolean => MARKED.test(text)
+export function isMarked(text: string): boolean {
+  const said = text.trim()
+  return SIGN.test(said.charAt(0)) || SIGN.test(said.charAt(said.length - 1))
+}
 /** A row of a template, or one that somebody tried a program with. */
 const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
@@ -83,14 +86,16 @@ export class Statuses {
     if (before !== undefined || counts.size < MOST_TEXTS) counts.set(text, (before ?? 0) + 1)
   }
 
-  questions(): Extract<Question, { what: 'statuses' }>[] {
+  /** @param sums what stands in the place of the number of a parcel in rows that say the sum of others */
+  questions(sums: readonly string[] = []): Extract<Question, { what: 'statuses' }>[] {
     return this.#columns.flatMap(({ column, name, says }): Extract<Question, { what: 'statuses' }>[] => {
       const counts = [...(this.#counts.get(column) ?? [])].map(([value, rows]) => ({ value, rows }))
-      // numbers of parcels that all look so are written so
-      if (says === 'identifier' && counts.length * 2 > this.#rows) return []
-      const values = counts.filter(
-        ({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name),
-      )
+      // numbers of parcels that mostly look so are written so
+      const isUsual = says === 'identifier' && counts.length * 2 > this.#rows
+      const said = isUsual
+        ? []
+        : counts.filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
+      const values = says === 'identifier' ? [...said, ...sums.map((value) => ({ value, rows: 1 }))] : said
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }

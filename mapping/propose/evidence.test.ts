@@ -247,6 +247,28 @@ it('asks whether municipalities or counties sell, where columns have both', () =
   expect(propose(rows).questions).toMatchObject([{ what: 'which', field: 'jurisdiction', columns: [{}, {}] }])
 })
 
+describe('a town in a title', () => {
+  const LIST = [
+    ['Parcel ID', 'Market Value'],
+    ['12-01', '5'],
+    ['12-02', '7'],
+  ]
+  const placeIn = (...titles: string[]) =>
+    propose([...titles.map((title) => [title]), ...LIST]).same.find(({ field }) => field === 'jurisdiction')
+
+  it.each(['LAKE WALES TOWNSHIP', 'City of Lakeland, Florida', 'Village of Golf'])(
+    'speaks against the county in which it is: %s',
+    (town) => {
+      const against = `the title “${town}” in row 1 is rather of a town`
+      expect(placeIn(town, 'Polk County, Florida')).toMatchObject({ value: 'Polk County', against, enough: false })
+    },
+  )
+
+  it.each(['Lakeland, Florida', 'Polk County Tax Collector', 'TOWNSHIP'])('is not %s', (title) => {
+    expect(placeIn(title, 'Polk County, Florida')).toMatchObject({ value: 'Polk County', enough: true })
+  })
+})
+
 it('asks about a day in a year before the one that the sheet is named after', () => {
   const sheet = [
     ['Tax Deed Sale, Polk County, Florida'],
@@ -267,9 +289,28 @@ it('takes short names of columns for what they stand for', () => {
       ['12-01', 'ROE', '1000'],
       ['12-02', 'DOE', '2500'],
     ]).columns[2]
-  for (const name of ['JV', 'TCV', 'FCV', 'Appr. Value', 'Appraised', 'Appr. Mkt Val'])
+  for (const name of [
+    'JV',
+    'TCV',
+    'FCV',
+    'Appr. Value',
+    'Appraised',
+    'Appr. Mkt Val',
+    'Market Value (100%)',
+    'Tot Actual',
+    'FMV (Assessor)',
+  ])
     expect(fieldOf(name), name).toMatchObject({ field: 'market_value', enough: true })
-  for (const name of ['Tot. SEV', 'EAV', 'Tot AV', 'Equalized Assessed Value', 'Assd Val'])
+  for (const name of [
+    'Tot. SEV',
+    'EAV',
+    'Tot AV',
+    'Equalized Assessed Value',
+    'Assd Val',
+    'Assmt Value @ 25%',
+    'Gross Assessed',
+    'Assessed (35%)',
+  ])
     expect(fieldOf(name), name).toMatchObject({ field: 'assessed_value', enough: true })
   for (const name of ['Tot Est. Val', 'Est. Val'])
     expect(fieldOf(name), name).toMatchObject({ field: 'estimated_value' })

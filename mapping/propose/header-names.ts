@@ -6,30 +6,36 @@ import { oneLine } from '../values/blank.ts'
 /** What columns are called, and how surely that tells their field. */
 
 /** What people and programs cut short. */
-const SHORT_FOR: Readonly<Record<string, string>> = {
-  ...{ tot: 'total', appr: 'appraised', cnty: 'county', muni: 'municipality', twp: 'township' },
-  ...{
-    acct: 'account',
-    assd: 'assessed',
-    mkt: 'market',
-    mrkt: 'market',
-    prop: 'property',
-    cert: 'certificate',
-    certs: 'certificates',
-  },
-  ct: 'count',
-}
-const SHORT = new RegExp(`\\b(?:${Object.keys(SHORT_FOR).join('|')})\\b`, 'g')
+const SHORT_FOR: ReadonlyMap<string, string> = new Map([
+  ['acct', 'account'],
+  ['appr', 'appraised'],
+  ['assd', 'assessed'],
+  ['assmt', 'assessment'],
+  ['cert', 'certificate'],
+  ['certs', 'certificates'],
+  ['cnty', 'county'],
+  ['ct', 'count'],
+  ['mkt', 'market'],
+  ['mrkt', 'market'],
+  ['muni', 'municipality'],
+  ['prop', 'property'],
+  ['tot', 'total'],
+  ['twp', 'township'],
+])
+
+/** What of its value a column has, and who says so: `Market (100%)` `Assmt @ 25%` `FMV (Assessor)`. */
+const NOT_NAME = /\d{1,3}(?:\.\d{1,4})?%|\(assessor\)/gi
 
 const toWords = (name: string): string =>
   oneLine(name)
+    .replace(NOT_NAME, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/#|\bn°/g, ' number ')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:no|num|nbr|nr)\b/g, 'number')
-    .replace(SHORT, (word) => SHORT_FOR[word] ?? word)
+    .replace(/[a-z]+/g, (word) => SHORT_FOR.get(word) ?? word)
     .trim()
 
 const LONGEST = 100

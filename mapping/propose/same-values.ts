@@ -1,6 +1,7 @@
 import { type Field, REQUIRED_FIELDS, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { KnownNames, KnownState } from '../known-names.ts'
+import { oneLine } from '../values/blank.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { headerWords, isOfSomethingElse } from './header-names.ts'
 import { type TitleLine, titleLines } from './header-row.ts'
@@ -153,6 +154,19 @@ function countyBeside(
   return column && !(isSame && column.distinct === 1) ? `“${column.name}” says ${column.example}` : undefined
 }
 
+const TOWN = /^(?:city|town|township|borough|village) of \w|^\w.* (?:township|twp|borough|village)$/i
+const LONGEST_TOWN = 50
+
+/** A line that names a town above or below that of its county: in some states towns sell. */
+function townBeside({ field, value, from }: SameProposal, { titles }: Texts): string | undefined {
+  if (field !== 'jurisdiction' || from !== 'title' || !value.endsWith(' County')) return undefined
+  const town = titles.find(({ cells }) => {
+    const text = oneLine(cells.join(' '))
+    return text.length <= LONGEST_TOWN && TOWN.test(text)
+  })
+  return town && `the title “${oneLine(town.cells.join(' '))}” in row ${town.row} is rather of a town`
+}
+
 /** A day of a year before the one that a sheet is named after: the title of last year may have been copied. */
 function laterYear({ field, value }: SameProposal, { sample, more }: Texts): string | undefined {
   if (field !== 'auction_begin_date') return undefined
@@ -177,7 +191,8 @@ export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: Known
   const found = firstOfEach(said.filter(({ field }) => !taken.has(field)))
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
   const same = [...found.values()].map((each): SameProposal => {
-    const against = each.against ?? countyBeside(each, { columns: texts.columns, names }) ?? laterYear(each, texts)
+    const beside = countyBeside(each, { columns: texts.columns, names }) ?? townBeside(each, texts)
+    const against = each.against ?? beside ?? laterYear(each, texts)
     return against === undefined ? each : { ...each, against, enough: false }
   })
   return {

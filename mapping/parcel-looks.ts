@@ -1,0 +1,109 @@
+import { byField } from '#contract/auction-fields.ts'
+import { PARCEL_VALUES } from '#contract/import-fields.ts'
+import type { CertificateDraft } from './auction-row.ts'
+import { readCountText } from './count-texts.ts'
+import { isFooterText, saysTotal } from './left-out.ts'
+import { shapeOf } from './values/shape.ts'
+
+/** What a row that can be read looks like: `maybe` where only what else is known of such rows tells. */
+export type Looks = 'no' | 'maybe' | 'line' | 'total'
+
+/** Shapes that are remembered, and rows whose shape is looked at: enough to know those of a list. */
+const MOST_SHAPES = 100
+const MOST_LOOKED_AT = 10_000
+
+/** Whether a text is no number of a parcel. */
+const saysElse = (text: string) =>
+  !/\d/.test(text) || isFooterText(text) || (MAY_COUNT.test(text) && readCountText(text) !== undefined)
+/** How addresses end, or begin: `4199 MAIN ST` `PO BOX 12`. */
+const ADDRESS =
+  /^\d+ .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|hwy|highway|pkwy|pl|ter|trl|trail|way)\b|^p\.? ?o\.? box\b/i
+/** `BYRON TOWNSHIP - 7 PARCELS` `24 folios` */
+const COUNTED =
+  /(?:^|\s)\d[\d,]* (?:parcels?|propert(?:y|ies)|items?|records?|folios?|certificates?|liens?|accounts?|tracts?)\b/i
+const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
+
+/** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
+export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly string[]) => Looks {
+  const shapes = new Set<string>()
+  let rows = 0
+  let cellsFilled = 0
+  let isOfAddresses = false
+  /** what a row may be that fills one cell, or half as many as those before it */
+  const poor = (filled: number) => {
+    if (filled <= 1) return 'maybe'
+    return rows >= FEWEST && filled * rows * 2 <= cellsFilled ? 'line' : undefined
+  }
+  function remember(identifier: string, filled: number) {
+    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
+    cellsFilled += filled
+    return 'no' as const
+  }
+  const sums = sumsOfParcels()
+  /** what stands where numbers of parcels do, and is none; some lists have addresses instead */
+  function isAddress(identifier: string) {
+    const isOne = ADDRESS.test(identifier)
+    if (rows === 0) isOfAddresses = isOne
+    return isOne && !isOfAddresses
+  }
+  function isTotal(draft: CertificateDraft, cells: readonly string[], isSeen: boolean) {
+    const isSum = isSeen
+      ? rows >= MANY && sums.isOfAll(draft)
+      : rows >= FEWEST && (sums.isOfAll(draft) || sums.isOfGroup(draft))
+    if (!isSum && !saysTotal(cells)) return false
+    sums.endGroup()
+    return true
+  }
+  return (draft, cells) => {
+    const { identifier } = draft
+    const filled = filledCells(cells)
+    const looks = poor(filled)
+    const isSeen = identifier !== null && shapes.has(shapeOf(identifier))
+    if (isTotal(draft, cells, isSeen)) return 'total'
+    if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
+    if (looks && !isSeen) return looks
+    if (isAddress(identifier) || COUNTED.test(identifier)) return 'line'
+    sums.add(draft)
+    return looks ? 'no' : remember(identifier, filled)
+  }
+}
+
+/** Sums up the values of parcels: a row that says them once more, whatever else it says, is their total: `17,,833580`. */
+function sumsOfParcels() {
+  const all = byField(PARCEL_VALUES, () => 0)
+  /** of those behind the last total */
+  let group = byField(PARCEL_VALUES, () => 0)
+  let grouped = 0
+  const cents = (value: number | null) => Math.round((value ?? 0) * 100)
+  const isSum = (draft: CertificateDraft, sums: typeof all) => {
+    const said = PARCEL_VALUES.filter((field) => draft[field] !== null)
+    return said.length > 0 && said.every((field) => sums[field] > 0 && cents(draft[field]) === sums[field])
+  }
+  return {
+    add(draft: CertificateDraft) {
+      grouped++
+      for (const field of PARCEL_VALUES) {
+        all[field] += cents(draft[field])
+        group[field] += cents(draft[field])
+      }
+    },
+    endGroup() {
+      group = byField(PARCEL_VALUES, () => 0)
+      grouped = 0
+    },
+    /** whether it says the sum of all parcels, and no other figure */
+    isOfAll: (draft: CertificateDraft) => isSum(draft, all),
+    /** the same of several parcels of its group */
+    isOfGroup: (draft: CertificateDraft) => grouped > 1 && isSum(draft, group),
+  }
+}
+
+function filledCells(cells: readonly string[]): number {
+  let filled = 0
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled++
+  return filled
+}
+/** Rows before it by which a poor one is told. */
+const FEWEST = 3
+/** Rows of which the sum is hardly a value of the next parcel by chance. */
+const MANY = 8
