@@ -168,6 +168,7 @@ export type MadeSheet = {
   hidden?: readonly number[]
   /** columns that are hidden, from 0 */
   hiddenColumns?: readonly number[]
+  isHidden?: boolean
 }
 
 function cellOf(cell: MadeCell): string {
@@ -190,7 +191,10 @@ function sheetDataOf({ rows, hidden = [], hiddenColumns = [] }: MadeSheet): stri
 
 /** A workbook of several sheets as a file. */
 export function workbookOf(sheets: readonly MadeSheet[], formats: readonly string[] = []): Uint8Array<ArrayBuffer> {
-  const names = sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  const names = sheets.map(
+    ({ name, isHidden }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+  )
   return bookOf({
     formats,
     parts: [

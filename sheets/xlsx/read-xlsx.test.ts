@@ -247,7 +247,7 @@ describe('workbooks', () => {
       ],
     })
     const file = await openSheetFile(bytesSource(book))
-    expect(file.kind === 'xlsx' && file.sheets).toEqual(['S2', 'S3'])
+    expect(file).toMatchObject({ sheets: ['S2', 'S3'], hiddenSheets: ['S1'] })
     expect([await rowsOf(book, 0), await rowsOf(book, 1)]).toEqual([[['3']], [['4']]])
   })
 

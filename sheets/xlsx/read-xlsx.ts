@@ -17,6 +17,8 @@ export type Xlsx = {
   kind: 'xlsx'
   /** its worksheets, hidden ones left out unless all are */
   sheets: readonly string[]
+  /** names of those left out */
+  hiddenSheets: readonly string[]
   /**
    * The rows of a sheet by its index in `sheets`.
    * @param shown as many rows that hold something are given; those behind them are only counted, in half the time and without their strings
@@ -98,7 +100,9 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
     scanner.end()
     yield* blocks()
   }
-  return { kind: 'xlsx', sheets: shown.map(({ name }) => name), rows }
+  const hidden = workbook.sheets.filter((sheet) => !shown.includes(sheet))
+  const namesOf = (sheets: typeof shown) => sheets.map(({ name }) => name)
+  return { kind: 'xlsx', sheets: namesOf(shown), hiddenSheets: namesOf(hidden), rows }
 }
 
 /** Bytes of rows that wait: few at first, since somebody waits for them. */

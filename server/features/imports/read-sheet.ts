@@ -3,6 +3,7 @@ import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
+import { headerKey } from '#mapping/left-out.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
 import { headerAt } from '#mapping/propose/header-row.ts'
 import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
@@ -56,6 +57,7 @@ export async function readSheet(
     : await mappingFor(file, order.fileName, names)
   const parts = partsIn(file, mapping)
   const header = await readHeader(file, mapping)
+  await refuseOtherColumns(file, parts, mapping, header)
   const columnNames = await readNames(file, mapping, header, names)
   const open = order.mapping ? createTotals(mapping) : createUnseenQuestions(mapping, { names, header })
   const toLines = linesOf(mapping, { header, names, open, parts })
@@ -109,13 +111,32 @@ async function readParts(
   return rows
 }
 
+/** @throws MappingError where a sheet has other names over the columns that are read of all */
+async function refuseOtherColumns(
+  file: SheetFile,
+  [first, ...others]: readonly SheetPart[],
+  mapping: SheetMapping,
+  header: readonly string[],
+): Promise<void> {
+  const columns = Object.values(mapping.list.columns).map(({ column }) => column)
+  const namesIn = (cells: readonly string[]) => headerKey(columns.map((column) => cells[column] ?? ''))
+  for (const { name, ...part } of others) {
+    if (part.header_row === null || namesIn(await readHeader(file, { ...mapping, ...part })) === namesIn(header))
+      continue
+    throw new MappingError(
+      `The sheet “${name}” has other columns than “${first?.name}”, with which it would be read. Import it on its own.`,
+    )
+  }
+}
+
 /** All sheets of a workbook: those that were read, in their order, and those that were left alone. */
 function sheetsOf(file: SheetFile, parts: readonly SheetPart[], rows: readonly number[]): ImportedSheet[] {
-  const names = file.kind === 'csv' ? [] : file.sheets
+  const [names, hidden] = file.kind === 'csv' ? [[], []] : [file.sheets, file.hiddenSheets]
   const read = parts.map(({ name }, at) => ({ name, rows: rows[at] ?? 0 }))
   return [
     ...read,
     ...names.flatMap((name, sheet) => (parts.some((part) => part.sheet === sheet) ? [] : [{ name, rows: null }])),
+    ...hidden.map((name) => ({ name: `${name} (hidden)`, rows: null })),
   ]
 }
 

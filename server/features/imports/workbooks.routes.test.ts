@@ -209,7 +209,7 @@ describe('a workbook of several sheets', () => {
       rows: [['2031 Tax Deed Sale'], ['Polk County, Florida'], ['June 3, 2031'], ['1. Bidders register.']],
     }
     const list: MadeSheet = { name: 'Parcels', rows: parcels('Polk', 4).rows.slice(2) }
-    const answer = await send(workbookOf([cover, list]))
+    const answer = await send(workbookOf([cover, list, { ...parcels('Old', 9), isHidden: true }]))
     expect(answer.json()).toMatchObject({
       created: 1,
       certificates: 4,
@@ -219,8 +219,23 @@ describe('a workbook of several sheets', () => {
       sheets: [
         { name: 'Parcels', rows: 6 },
         { name: 'Cover', rows: null },
+        { name: 'Old Twp (hidden)', rows: null },
       ],
     })
+  })
+
+  it('is refused where sheets that are sent together have other columns', async () => {
+    const swapped = parcels('Baker', 7).rows.map((row) => [row[2] ?? '', row[1] ?? '', row[0] ?? ''])
+    const { mapping } = (await send(townships)).json()
+    mapping.list.sale = { ...mapping.list.sale, ...told, auction_begin_date: '2031-05-14' }
+    const answer = await send(workbookOf([summary, parcels('Adams', 6), { name: 'Baker Twp', rows: swapped }]), mapping)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toBe(
+      'The sheet “Baker Twp” has other columns than “Adams Twp”, with which it would be read. Import it on its own.',
+    )
+    const others = parcels('Baker', 7).rows.map((row) => [...row.slice(0, 3), 'x'])
+    const more = workbookOf([summary, parcels('Adams', 6), { name: 'Baker Twp', rows: others }])
+    expect((await send(more, mapping)).json()).toMatchObject({ certificates: 13 })
   })
 
   it('is refused where the mapping names a sheet that is not there', async () => {
