@@ -38,11 +38,11 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
       1,
       [`${SALE} date|day|dates`, 'tax sale|auction date|day|dates', `date|dates of ${SALE}`, `scheduled ${SALE}? date`],
     ],
-    [0.8, ['date|dates|from|day|when|scheduled', 'from date', 'date from', 'begin|start|sale|auction dt']],
+    [0.8, ['date|dates|from|day|when|scheduled', 'from date', 'date from']],
   ],
   auction_end_date: [
     [1, [`${SALE}? ${ENDS} date|day|on?`, `tax sale|auction ${ENDS} date|day|on?`]],
-    [0.9, ['to|through|thru|until date?', `date to|${ENDS}`, 'end|close dt']],
+    [0.9, ['to|through|thru|until date?', `date to|${ENDS}`]],
   ],
   total_certificates: [
     [1, [`total? number|count? of? tax|total? ${MANY}`, `total? ${MANY} offered|available|count|total|advertised`]],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectLoaded, signIn, test } from './journey.ts'
 
@@ -49,8 +50,10 @@ test('a file is seen, moved through, copied from and counted, and nothing of it 
   expect(sent).toEqual([])
 })
 
-test('a long file is scrolled through by wheel, key and scroll bar', async ({ page }) => {
-  await page.locator('input[type="file"]').setInputFiles(file('long.csv', `Row,County,Value,Notes\n${rowsOf(300_000)}`))
+test('a long file is scrolled through by wheel, key and scroll bar', async ({ page }, { outputPath }) => {
+  const path = outputPath('long.csv')
+  await writeFile(path, `Row,County,Value,Notes\n${rowsOf(300_000)}`)
+  await page.locator('input[type="file"]').setInputFiles(path)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '300001')
   await page.getByRole('gridcell', { name: 'County 3', exact: true }).hover()
   await page.mouse.wheel(0, 28_000)

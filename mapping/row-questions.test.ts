@@ -64,7 +64,7 @@ describe('statuses', () => {
   it.each(['moved to 11/20/2031', 'sale cancelled per SAO', 'count is 45 not 54', 'should be 12', 'rescheduled'])(
     'may be anywhere in a column of remarks: %s',
     (text) => {
-      const rows = [parcel(1, text), parcel(2, 'mobile home'), parcel(3)]
+      const rows = [parcel(1, text), parcel(2, 'owner moved to Lake County'), parcel(3)]
       expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
         { what: 'statuses', values: [{ value: text, rows: 1 }] },
       ])
@@ -173,6 +173,11 @@ describe('a legend', () => {
       expect(asked([parcel(1), parcel(2), line('GREEN TWP: parcels were withdrawn from the sale')])).toEqual([])
     },
   )
+
+  it('may stand behind the names of the columns', () => {
+    const header = ['Parcel', 'Market', 'grey = paid, do not sell']
+    expect(asked([parcel(1), parcel(2)], [], { header })).toMatchObject([{ what: 'sale_lines', row: 1 }])
+  })
 
   it('is of no matter where no row is marked', () => {
     expect(asked([parcel(1), parcel(2), line('* Parcels may be redeemed until the day of sale')])).toEqual([])

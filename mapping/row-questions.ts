@@ -119,6 +119,7 @@ export function createRowQuestions(
 ): RowQuestions {
   const lines = new SaleLines(mapping, names)
   const legend = new Legend()
+  for (const name of header) legend.addLine([name], mapping.header_row ?? 1)
   const sums = new GroupSums()
   const parts = [
     new Damages(mapping, header),

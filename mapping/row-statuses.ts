@@ -34,7 +34,7 @@ const STATUS_COLUMN =
 /** A column of which any text may say that something else holds for the row. */
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const CORRECTS =
-  /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
+  /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 

@@ -247,6 +247,31 @@ it('asks whether municipalities or counties sell, where columns have both', () =
   expect(propose(rows).questions).toMatchObject([{ what: 'which', field: 'jurisdiction', columns: [{}, {}] }])
 })
 
+describe('a county in a title', () => {
+  const placeIn = (...titles: string[]) =>
+    propose([
+      ...titles.map((title) => [title]),
+      ['Parcel ID', 'Market Value'],
+      ['12-01', '5'],
+      ['12-02', '7'],
+    ]).same.find(({ field }) => field === 'jurisdiction')
+
+  // as many states have
+  it.each([
+    ['Lake County Tax Collector', 'Tavares, Florida'],
+    ['2031 Tax Deed Sale - State of Florida', 'LAKE COUNTY'],
+    ['Office of the Lake County Treasurer', 'Florida Tax Deed Sale'],
+  ])('is in the state that another title says: %s, %s', (...titles) => {
+    expect(placeIn(...titles)).toMatchObject({ value: 'Lake County', enough: true })
+  })
+
+  it('is not sure where several are named, or none is known there', () => {
+    expect(placeIn('Lake County and Polk County', 'Florida')?.enough).not.toBe(true)
+    expect(placeIn('Maricopa County Treasurer', 'Florida')?.enough).not.toBe(true)
+    expect(placeIn('Call the Lake County Zoning Board', 'Florida Tax Deed Sale')?.enough).not.toBe(true)
+  })
+})
+
 describe('a town in a title', () => {
   const LIST = [
     ['Parcel ID', 'Market Value'],
@@ -327,12 +352,12 @@ it.each(['Permanent Index Number', 'Parcel N°', 'PPN', 'Acct', 'Prop. No.', 'Pa
   },
 )
 
-it.each(['Cnty', 'Muni', 'Muni.'])('takes %s for the jurisdiction', (name) => {
+it.each(['Cnty', 'Muni', 'Muni.', 'Jurisd.'])('takes %s for the jurisdiction', (name) => {
   const rows = ROWS.map((row) => row)
   expect(propose([HEADER.with(1, name), ...rows]).columns[1]).toMatchObject({ field: 'jurisdiction', enough: true })
 })
 
-it.each(['Estimated', 'Est.', 'Estimated Total', 'Market', 'Appraisal', 'Assessment'])(
+it.each(['Estimated', 'Est.', 'Estimated Total', 'Appraisal', 'Assessment'])(
   'asks whether %s is a value, where no other column is one',
   (name) => {
     const rows = (...more: string[]) => [

@@ -14,13 +14,18 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['cert', 'certificate'],
   ['certs', 'certificates'],
   ['cnty', 'county'],
+  ['beg', 'begin'],
   ['ct', 'count'],
+  ['dt', 'date'],
+  ['juris', 'jurisdiction'],
+  ['jurisd', 'jurisdiction'],
   ['mkt', 'market'],
   ['mrkt', 'market'],
   ['muni', 'municipality'],
   ['prop', 'property'],
   ['tot', 'total'],
   ['twp', 'township'],
+  ['typ', 'type'],
 ])
 
 /** What of its value a column has, and who says so: `Market (100%)` `Assmt @ 25%` `FMV (Assessor)`. */
@@ -180,7 +185,7 @@ export function isPartOfValue(name: string): boolean {
   return [LAND, BUILDING, VALUE_WORDS, KIND_OF_VALUE].some((word) => word.test(words)) && !CHARGE.test(words)
 }
 
-const PLAIN_VALUE = /^(?:total )?(?:market|assessment|appraisal|estimated?|est)(?: total)?$/
+const PLAIN_VALUE = /^(?:total )?(?:assessment|appraisal|estimated?|est)(?: total)?$/
 /** Whether a name says which of its values, and not that it is one: `Market` `Estimated Total`. */
 export const isValuePlainly = (name: string): boolean => PLAIN_VALUE.test(headerWords(name))
 /** Whether a name is that of a value, plainly or in full. */
@@ -194,7 +199,8 @@ export const isAssessedPlainly = (name: string): boolean => isAssessed(name) && 
 export const saysTaxable = (name: string): boolean => /\btaxable\b/.test(headerWords(name)) && !isAssessed(name)
 
 const ACCOUNT = /\baccount\b/
-const PROPERTY = /\b(?:parcel|property|legal|situs|owner|lien|certificate|tax|taxes|assess|market|acres?|lot|block)/
+const PROPERTY =
+  /\b(?:parcel|property|legal|situs|owner|lien|certificate|tax|taxes|assess|apprais|market|acres?|lot|block)/
 
 /** Whether a column of accounts may be of bidders or payments: no other column speaks of property. */
 export const isOfAnyAccount = (name: string, columns: readonly string[]): boolean =>

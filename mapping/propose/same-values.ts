@@ -8,7 +8,7 @@ import { type TitleLine, titleLines } from './header-row.ts'
 import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { saidInLabel } from './said-in-labels.ts'
-import { type SaidIn, saidInFileName, saidInTitle, yearIn } from './titles.ts'
+import { countyIn, type SaidIn, saidInFileName, saidInTitle, yearIn } from './titles.ts'
 import type { SheetOfList } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
@@ -71,7 +71,20 @@ function saidAbove(titles: readonly TitleLine[], names: KnownNames, cover?: stri
     )
   // a county is found in its state, which another line may say
   const state = [...read(), ...said].find(([{ sure }]) => sure.state !== undefined)?.[0].sure.state
-  return [...read(state === undefined ? undefined : names.state(state)), ...said]
+  const known = state === undefined ? undefined : names.state(state)
+  const counties = lines.flatMap(({ row, others }): SaidAt[] => {
+    const title = others.join(' ')
+    const jurisdiction = known && countyIn(title, known, names)
+    return jurisdiction
+      ? [
+          [
+            { sure: { jurisdiction }, maybe: {} },
+            { from, evidence: placed(`the title “${title}”`, row) },
+          ],
+        ]
+      : []
+  })
+  return [...read(known), ...said, ...counties]
 }
 
 /** What one text says of a field. Names of files and sheets are given for many reasons: what they say plainly speaks against others, and is never enough. */

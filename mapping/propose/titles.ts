@@ -112,6 +112,16 @@ function placeIn(text: string, names: KnownNames): SaidIn {
   }
 }
 
+const COUNTY_FIRST = /^(?:office of )?(?:the )?(\S.{1,40}? (?:county|parish))(?= |$)/i
+
+/** The county that a title begins with, in the state that another one says: `Putnam County Tax Collector`. */
+export function countyIn(title: string, state: KnownState, names: KnownNames): string | undefined {
+  const line = oneLine(title.slice(0, LONGEST_TITLE))
+  const county = COUNTY_FIRST.exec(line)?.[1]
+  const isOne = wordsOf(line).filter((word) => KIND.test(word)).length === 1
+  return isOne && county !== undefined ? names.jurisdiction(state, county) : undefined
+}
+
 /** Words of titles that stand right behind a state. */
 const BEHIND_STATE =
   /^(?:tax|taxes|taxpayers?|lien|liens|deeds?|certificates?|certs?|sales?|auctions?|resale|redeemable|hybrid|upset|judicial|scavenger|sheriff.*|assignments?|foreclosures?|foreclosed|delinquent|county|counties|department|dept|state|statewide|commissioner.*|treasurer.*|collectors?|parcels?|propert(?:y|ies)|real|land|lands|list|lists|annual|public|online|surplus|forfeited|unsold|general|district|circuit|superior|code|statutes?|law|revenue|spring|summer|fall|autumn|winter|calendar|schedule|results?|notice|inventory|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*)$/i
@@ -169,7 +179,7 @@ export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auctio
 }
 
 const OF_SALE =
-  /\b(?:sales?|auctions?|sold|bid|bids|bidding|offered|held|begins?|beginning|starts?|opens?|dates?|from)\b/i
+  /\b(?:(?:re)?sales?|auctions?|sold|bid|bids|bidding|offered|held|begins?|beginning|starts?|opens?|dates?|from)\b/i
 /** Days of something else than the sale, which may stand beside its name. */
 const OF_ELSE =
   /\b(?:deadline|regist\w*|deposits?|redemption|redeem\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|prior|previous|last|unless|if)\b/i
