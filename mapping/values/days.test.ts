@@ -153,7 +153,7 @@ describe('readDays', () => {
   })
 
   it.each([
-    ...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', 'none', '-', 'To be announced', 'To be determined'],
+    ...['', ' ', 'TBD', 'TBA', 'n/a', 'NULL', '#N/A', 'none', '-', 'To be announced', 'To be determined'],
     ...[
       '0000-00-00',
       '0000-00-00 00:00:00',

@@ -45,9 +45,12 @@ describe('readFigure', () => {
     expect(readFigure(text, ',')).toBe(value)
   })
 
-  it.each(['', ' ', '-', '—', 'n/a', 'N/A', 'none', 'TBD', 'null', 'Unknown'])('takes %j for nothing', (text) => {
-    expect(readFigure(text, '.')).toBeNull()
-  })
+  it.each(['', ' ', '-', '—', 'n/a', 'N/A', '#N/A', 'none', 'TBD', 'null', 'Unknown'])(
+    'takes %j for nothing',
+    (text) => {
+      expect(readFigure(text, '.')).toBeNull()
+    },
+  )
 
   it.each([
     ...[
