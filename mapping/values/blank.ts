@@ -1,6 +1,6 @@
 /** What people write where they know nothing. */
 const BLANK_WORDS: ReadonlySet<string> = new Set([
-  ...['', '-', '--', '---', '–', '—', '.', '?', 'n/a', 'n.a.', 'na', 'nil', 'none', 'null', 'nan', '\\n'],
+  ...['', '#n/a', '-', '--', '---', '–', '—', '.', '?', 'n/a', 'n.a.', 'na', 'nil', 'none', 'null', 'nan', '\\n'],
   ...['tbd', 'tba', 't.b.d.', 't.b.a.', 'to be determined', 'to be announced', 'pending', 'unknown', 'not available'],
   ...['not reported', 'not set', 'not scheduled', 'blank', 'empty'],
 ])
