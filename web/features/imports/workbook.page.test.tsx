@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { expectAccessible } from '#web/testing/accessible.ts'
 import { writeWorkbook } from './reading/warm-up.ts'
 import {
   button,
@@ -65,4 +66,36 @@ test('sheets with the same columns are imported together, or one of them', async
   expect(sent).toMatchObject([
     { sheet: 0, header_row: 3, more_sheets: [{ sheet: 1, header_row: 3 }], sheet_names: 'jurisdiction' },
   ])
+})
+
+test('what the sheets are called is an answer that can be taken back', async () => {
+  open()
+  await choose(await workbook(parcels('Polk', 6), parcels('Lake', 7)))
+  await button('Import').click()
+  await button('All 2').click()
+  await button('What the sheets are called').click()
+  const form = page.getByRole('group', { name: 'The sale of this list' })
+  await expectText(form, 'What the sheets are called')
+  await expectAccessible()
+  await button('Take back: Jurisdiction is what the sheets are called').click()
+  await expectText(page.getByRole('list', { name: 'Questions' }), 'what the sheets are called: Polk and Lake?')
+  await expect.element(button('What the sheets are called')).toHaveFocus()
+  await form.getByLabelText('Jurisdiction').fill('Polk County')
+  await expect.element(button('What the sheets are called')).not.toBeInTheDocument()
+})
+
+test('what the sheets of the last such workbook were called is forgotten with the rest', async () => {
+  const sale = { state: 'Florida', auction_type: 'Tax Deed', auction_begin_date: null, auction_end_date: null }
+  const columns = { identifier: { column: 0 } }
+  const list = { kind: 'certificates' as const, columns, sale, left_out_sales: [] }
+  open({
+    'POST /api/imports/layout': () => ({ mapping: { ...REPORT.mapping, sheet_names: 'jurisdiction' as const, list } }),
+  })
+  await choose(await workbook(parcels('Polk', 6), parcels('Lake', 7)))
+  await button('Import').click()
+  await button('All 2').click()
+  await expectText(page.getByRole('list', { name: 'Questions' }), 'Is this list of Florida, Tax Deed again')
+  await expectText(page.getByRole('group', { name: 'The sale of this list' }), 'What the sheets are called')
+  await button('No').click()
+  await expect.element(page.getByLabelText('Jurisdiction', { exact: true })).toHaveValue('')
 })

@@ -69,8 +69,11 @@ export function withSame(draft: MappingDraft, field: SameField, text: string): M
   return { ...draft, same: text.trim() === '' ? others : { ...others, [field]: text } }
 }
 
-/** Makes the names of sheets say a field. */
-export const withSheetNames = (draft: MappingDraft, field: SameField): MappingDraft => ({ ...draft, sheetNames: field })
+/** Makes the names of sheets say a field, or nothing. */
+export const withSheetNames = (draft: MappingDraft, field: SameField | null): MappingDraft => ({
+  ...draft,
+  sheetNames: field,
+})
 
 /** Takes sales in, or leaves them out. */
 export function withSales(draft: MappingDraft, keys: readonly string[], isWanted: boolean): MappingDraft {

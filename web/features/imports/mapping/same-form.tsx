@@ -1,17 +1,18 @@
 import { useId, useMemo } from 'react'
-import { type SameField, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { SAME_FIELDS, type SameField, SHEET_FIELDS } from '#contract/import-fields.ts'
 import { knownNames, type Vocabulary } from '#mapping/known-names.ts'
 import type { MappingProposal } from '#mapping/propose/proposal.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { FieldLayout } from '#web/ui/field-frame.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type MappingDraft, missingOf, sameFieldsOf } from './mapping-draft.ts'
+import { type MappingDraft, missingOf } from './mapping-draft.ts'
 
-/** Fields that are worth a place: dates where the list has none at all, and what no row can do without. */
-export function askedFields(draft: MappingDraft): SameField[] {
-  const fields = sameFieldsOf(draft)
-  const hasDates = draft.columns.auction_begin_date !== undefined || draft.columns.auction_end_date !== undefined
-  return fields.filter((field) => !(hasDates && field.endsWith('_date')))
+/** Fields that are worth a place: dates where the list has none at all, what no row can do without, and what the names of sheets say. */
+export function askedFields({ columns, sheetNames }: MappingDraft): SameField[] {
+  const fields = SAME_FIELDS.filter((field) => columns[field] === undefined)
+  const hasDates = columns.auction_begin_date !== undefined || columns.auction_end_date !== undefined
+  return fields.filter((field) => field === sheetNames || !(hasDates && field.endsWith('_date')))
 }
 
 type SameFormProps = {
@@ -19,12 +20,14 @@ type SameFormProps = {
   proposal: MappingProposal
   vocabulary: Vocabulary
   onChange: (field: SameField, text: string) => void
+  /** the names of sheets say nothing */
+  onNoSheetNames: () => void
   /** what is wrong with a field, by what checking said */
   problems: Partial<Record<string, string>>
 }
 
 /** What is the same for all rows and stands in no column: told once. */
-export function SameForm({ draft, proposal, vocabulary, onChange, problems }: SameFormProps) {
+export function SameForm({ draft, proposal, vocabulary, onChange, onNoSheetNames, problems }: SameFormProps) {
   const places = useId()
   const missing = missingOf(draft)
   const names = useMemo(() => knownNames(vocabulary), [vocabulary])
@@ -102,9 +105,32 @@ export function SameForm({ draft, proposal, vocabulary, onChange, problems }: Sa
       </legend>
       {askedFields(draft).map((field) => (
         <div key={field} className="w-52 max-phone:w-full">
-          {draw[field]()}
+          {field === draft.sheetNames ? <OfSheetNames field={field} onNone={onNoSheetNames} /> : draw[field]()}
         </div>
       ))}
     </fieldset>
+  )
+}
+
+/** A field that the names of sheets say, until that is taken back. */
+function OfSheetNames({ field, onNone }: { field: SameField; onNone: () => void }) {
+  const { title } = SHEET_FIELDS[field]
+  return (
+    <FieldLayout
+      id={useId()}
+      labelElement={<span>{title}</span>}
+      aside={
+        <button
+          type="button"
+          aria-label={`Take back: ${title} is what the sheets are called`}
+          onClick={onNone}
+          className="text-accent-text hover:underline"
+        >
+          Take back
+        </button>
+      }
+    >
+      <p className="flex min-h-(--control) items-center text-m">What the sheets are called</p>
+    </FieldLayout>
   )
 }

@@ -59,14 +59,16 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
   const questions = openQuestions(proposal, draft, check.checked?.questions ?? [])
   const section = useRef<HTMLElement>(null)
   const open = questions.map(wordsOf).join('\n')
+  const { sheetNames } = draft
   // The button that was pressed is gone, and the focus with it: what is asked next has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taking back what the sheets are called asks nothing new sometimes
   useEffect(() => {
     if (document.activeElement !== document.body) return
     const next = section.current?.querySelector<HTMLElement>(
       open === '' ? '[aria-invalid="true"]' : '#questions button',
     )
     ;(next ?? section.current)?.focus({ preventScroll: true })
-  }, [open])
+  }, [open, sheetNames])
   return (
     <section
       ref={section}
@@ -105,7 +107,11 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
         onForgotten={(question) =>
           edit((now) =>
             settle(
-              question.values.reduce((draft, { field }) => withSame(draft, field, ''), now),
+              question.values.reduce(
+                (draft, { field }) => withSame(draft, field, ''),
+                // the names of its sheets may say something else, too
+                proposal.mapping.sheet_names === null ? now : withSheetNames(now, null),
+              ),
               question,
             ),
           )
@@ -129,6 +135,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
               vocabulary={vocabulary}
               problems={problems}
               onChange={(field, text) => edit((now) => withSame(now, field, text))}
+              onNoSheetNames={() => edit((now) => withSheetNames(now, null))}
             />
           )}
           {doubts.length > 0 && (
