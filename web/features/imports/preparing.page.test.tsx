@@ -66,6 +66,16 @@ describe('preparing an import', () => {
     await expect.element(button('Import 1 auction')).not.toHaveAttribute('aria-disabled')
   })
 
+  test('keeps what was said once for all rows when the sheet is said to be another kind of list', async () => {
+    open()
+    await prepare(PARCELS, 'list.csv')
+    await page.getByRole('combobox', { name: 'State', exact: true }).click()
+    await page.getByRole('option', { name: 'Florida' }).click()
+    await page.getByRole('radio', { name: 'List of auctions' }).click()
+    await expect.element(page.getByRole('group', { name: 'The same for all rows' })).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveTextContent('Florida')
+  })
+
   test('asks how days are written that can be read in two ways', async () => {
     open()
     await prepare(['State,County,Type,Begin Date', 'Florida,Polk,Tax Deed,03/04/2031'])

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
-import type { LeaveGuard } from '#web/lib/leave-guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileBar, HeaderChoice, SheetChoice, SheetNotes } from './file-bar.tsx'
 import { FileDrop, FilePicker } from './file-drop.tsx'
 import { ImportHistory } from './history/import-history.tsx'
 import { importsMessages } from './imports-messages.ts'
-import { FREE_TO_LEAVE, SheetImport } from './sheet-import.tsx'
+import { FREE_TO_LEAVE, type SheetGuard, SheetImport } from './sheet-import.tsx'
 import { SheetTable } from './sheet-table.tsx'
+import type { Answers } from './use-import-setup.ts'
 import { likelyHeader, type OpenSheet, type Preview, usePreview } from './use-preview.ts'
 
 /**
@@ -19,15 +19,16 @@ export function UploadPage() {
   /** the file whose import is prepared, or done */
   const [prepared, setPrepared] = useState<{ file: File; done: boolean }>()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const guard = useRef<LeaveGuard>(FREE_TO_LEAVE)
+  const guard = useRef<SheetGuard>(FREE_TO_LEAVE)
+  const answers = useRef<Answers>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = preview.status === 'none' || preview.status === 'refused' ? undefined : preview
   const isPrepared = chosen !== undefined && chosen.file === prepared?.file
   const isDone = isPrepared && prepared?.done === true
   const whenFree = useCallback(async (go: () => void) => (await guard.current()) && go(), [])
   const chooseFile = useCallback((file: File) => void whenFree(() => choose(file)), [whenFree, choose])
-  const onSheets = (sheets: readonly number[]) =>
-    chosen && void whenFree(() => openSheet(chosen.file, sheets, isPrepared))
+  const onSheets = async (sheets: readonly number[]) =>
+    chosen && (await guard.current(sheets)) && openSheet(chosen.file, sheets, isPrepared)
   /** Where the header is a title, the row that looks like one is taken; it can be changed as before. */
   const prepare = ({ file, head, header }: OpenSheet) => {
     if (header === head.first) setHeader(likelyHeader(head))
@@ -62,7 +63,7 @@ export function UploadPage() {
             onStop={stop}
           >
             <div className="flex min-w-0 flex-wrap gap-2">
-              <SheetChoice file={chosen} onSheets={onSheets} />
+              <SheetChoice file={chosen} onSheets={(sheets) => void onSheets(sheets)} />
               {preview.status === 'open' && <HeaderChoice sheet={preview} onHeader={setHeader} />}
             </div>
           </FileBar>
@@ -78,13 +79,14 @@ export function UploadPage() {
         prepared={isPrepared}
         slot={slot}
         guard={guard}
+        answers={answers}
         picker={picker}
         onDone={() => chosen && setPrepared({ file: chosen.file, done: true })}
         onClose={() => {
           close()
           heading.current?.focus()
         }}
-        onSheets={onSheets}
+        onSheets={(sheets) => void onSheets(sheets)}
         onHeader={setHeader}
       />
       <FileDrop onFile={chooseFile} />
@@ -98,7 +100,8 @@ type PageBodyProps = {
   preview: Preview
   prepared: boolean
   slot: HTMLElement | null
-  guard: RefObject<LeaveGuard>
+  guard: RefObject<SheetGuard>
+  answers: RefObject<Answers | null>
   picker: Picker
   onDone: () => void
   onClose: () => void
@@ -107,7 +110,8 @@ type PageBodyProps = {
 }
 
 /** What stands below the file: its table, its import, or what to do first. */
-function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onSheets, onHeader }: PageBodyProps) {
+function PageBody(props: PageBodyProps) {
+  const { preview, prepared, slot, guard, answers, picker, onDone, onClose, onSheets, onHeader } = props
   if (preview.status !== 'open')
     return (
       <div className="row-span-2 min-h-0 overflow-y-auto">
@@ -122,6 +126,7 @@ function PageBody({ preview, prepared, slot, guard, picker, onDone, onClose, onS
         sheet={preview}
         slot={slot}
         guard={guard}
+        answers={answers}
         picker={picker(importsMessages.chooseNext, false)}
         onDone={onDone}
         onClose={onClose}

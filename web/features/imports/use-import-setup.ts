@@ -1,12 +1,13 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { Vocabulary } from '#mapping/known-names.ts'
-import type { ColumnProposal, ListKind, MappingProposal } from '#mapping/propose/proposal.ts'
+import type { ColumnProposal, ListKind } from '#mapping/propose/proposal.ts'
 import type { CheckedSheet } from './checking/checked-sheet.ts'
-import { correctionsOf, type Fix, fixesOf } from './checking/fixes.ts'
+import { correctionsOf, type Fix, fixesOf, fixesOfTexts } from './checking/fixes.ts'
 import { layoutQuery, vocabularyQuery } from './imports-api.ts'
-import { draftOf, type MappingDraft, mappingOf } from './mapping/mapping-draft.ts'
+import { type Drafted, withAnswers } from './mapping/answers.ts'
+import { draftOf, type MappingDraft, mappingOf, sameColumns } from './mapping/mapping-draft.ts'
 import type { OpenSheet } from './use-preview.ts'
 
 /** Typing and choosing rest for so long before all rows are checked anew. */
@@ -53,9 +54,6 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined, table: number
   }
 }
 
-const sameColumns = (a: MappingDraft['columns'], b: MappingDraft['columns']) =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
-
 /** How the days and figures of columns are written that somebody chose by hand. */
 function useNotations(sheet: OpenSheet, vocabulary: Vocabulary | undefined, wish: object, of: Drafted | undefined) {
   const { proposal, draft } = of ?? {}
@@ -80,8 +78,6 @@ const UNSETTLED: Omit<SheetMapping, 'list' | 'sheet_names'> = {
   duplicates: 'update',
   corrections: correctionsOf([]),
 }
-
-type Drafted = { proposal: MappingProposal; draft: MappingDraft }
 
 /** What checking all rows said. `rows` were looked at until now, where it is still under way. */
 export type Checking = { checked: CheckedSheet | undefined; of: SheetMapping | undefined; rows: number }
@@ -114,21 +110,45 @@ function useCheck(sheet: OpenSheet, mapping: SheetMapping | undefined, vocabular
   }
 }
 
-/** Everything between a preview and its import: what the sheet is, its mapping, what was put right, and what its rows come to. */
-export function useImportSetup(sheet: OpenSheet) {
-  const [kind, setKind] = useState<ListKind>()
+/** What was answered and put right of a sheet, by whoever prepares its import. */
+type Given = { kind: ListKind | undefined; edited: Drafted | undefined; own: readonly Fix[] | undefined }
+/** The same as it stands, for when other sheets of the file are opened. */
+export type Answers = Given & Pick<OpenSheet, 'file' | 'sheets'>
+
+const NOTHING: Given = { kind: undefined, edited: undefined, own: undefined }
+
+/** Whether sheets are opened with others, or some of those that are open. */
+export const overlap = (sheets: readonly number[], others: readonly number[]): boolean =>
+  sheets.some((sheet) => others.includes(sheet))
+
+/** What holds of it for a sheet: those that are opened together have the same columns. */
+function givenFor({ file, sheets }: OpenSheet, answers: Answers | null): Given {
+  if (answers?.file !== file || !overlap(answers.sheets, sheets)) return NOTHING
+  return { ...answers, own: answers.own && fixesOfTexts(answers.own) }
+}
+
+/**
+ * Everything between a preview and its import: what the sheet is, its mapping, what was put right, and what its rows come to.
+ * @param answers where that is kept
+ */
+export function useImportSetup(sheet: OpenSheet, answers: RefObject<Answers | null>) {
+  const [given] = useState(() => givenFor(sheet, answers.current))
+  const [kind, setKind] = useState(given.kind)
   const [table, setTable] = useState<number | null>()
   const { vocabulary, remembered, wish, proposal, isProposing, error } = useProposal(sheet, kind, table)
-  const [edited, setEdited] = useState<Drafted>()
-  const draft = useMemo(
-    () => (edited && edited.proposal === proposal ? edited.draft : proposal && draftOf(proposal)),
-    [edited, proposal],
-  )
+  const [edited, setEdited] = useState(given.edited)
+  const draft = useMemo(() => {
+    if (!proposal || !edited) return proposal && draftOf(proposal)
+    return edited.proposal === proposal ? edited.draft : withAnswers(proposal, edited)
+  }, [edited, proposal])
   const edit = (change: (draft: MappingDraft) => MappingDraft) =>
     proposal && draft && setEdited({ proposal, draft: change(draft) })
   const columns = useNotations(sheet, vocabulary.data, wish, proposal && draft && { proposal, draft })
 
-  const [own, setOwn] = useState<readonly Fix[]>()
+  const [own, setOwn] = useState(given.own)
+  useEffect(() => {
+    answers.current = { file: sheet.file, sheets: sheet.sheets, kind, edited, own }
+  })
   const before = useMemo(() => (remembered ? fixesOf(remembered.corrections) : NO_FIXES), [remembered])
   const fixes = own ?? before
   const header_row = sheet.header === null ? null : sheet.header + 1
@@ -162,6 +182,8 @@ export function useImportSetup(sheet: OpenSheet) {
     fixes,
     /** somebody put something right here */
     isFixed: own !== undefined && own.length > 0,
+    /** what was put right holds for other rows, too */
+    isOfTexts: fixesOfTexts(fixes).length === fixes.length,
     /** they are those of the last import of this layout, unchanged */
     areFixesRemembered: own === undefined && before.length > 0,
     setFixes: (change: (fixes: readonly Fix[]) => readonly Fix[]) => setOwn((now) => change(now ?? before)),

@@ -99,3 +99,30 @@ test('what the sheets of the last such workbook were called is forgotten with th
   await button('No').click()
   await expect.element(page.getByLabelText('Jurisdiction', { exact: true })).toHaveValue('')
 })
+
+test('what was answered of one sheet holds for all that are imported with it', async () => {
+  open()
+  const withStatus = (name: string) => ({
+    name,
+    rows: [['Parcel Number', 'Value Found', 'Status'], ...statuses.map((said, at) => [`${name}-0${at}`, 1000, said])],
+  })
+  const statuses = ['Offered', 'Offered', 'Redeemed', 'Offered', 'Offered']
+  await choose(await workbook(withStatus('Polk'), withStatus('Lake')))
+  await button('Import').click()
+  await page.getByRole('combobox', { name: 'State', exact: true }).click()
+  await page.getByRole('option', { name: 'Florida' }).click()
+  await page.getByLabelText('Jurisdiction', { exact: true }).fill('Polk County')
+  await grid.getByRole('combobox', { name: 'Value Found maps to' }).selectOptions('Market Value')
+  await button('Leave them out').click()
+  await expectText(verdict(), '1 left out: 1 row by value')
+  await button('All 2').click()
+  await expectText(verdict(), '2 left out: 2 rows by value')
+  await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveTextContent('Florida')
+  await expect.element(grid.getByRole('combobox', { name: 'Value Found maps to' })).toHaveValue('market_value')
+  await expect.element(page.getByLabelText('Jurisdiction', { exact: true })).toHaveValue('Polk County')
+  await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('Lake')
+  await expectText(verdict(), '1 left out: 1 row by value')
+  // the name of the other sheet is not asked about any more
+  await expect.element(page.getByLabelText('Jurisdiction', { exact: true })).toHaveValue('')
+  await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveTextContent('Florida')
+})

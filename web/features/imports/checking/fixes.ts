@@ -80,6 +80,9 @@ export const fixesOf = ({ replaced, left_out_values, left_out_marked }: Correcti
   ...left_out_marked.map((mark) => ({ kind: 'left_out_marked' as const, mark })),
 ]
 
+/** Those of what cells say, which hold for other rows, too. */
+export const fixesOfTexts = (fixes: readonly Fix[]): Fix[] => fixesOf(correctionsOf(fixes))
+
 /** Finds the text of a cell with what was put right in it. */
 export function fixedTexts(fixes: readonly Fix[]): (row: number, column: number, text: string) => string {
   const corrected = correctedText(correctionsOf(fixes))

@@ -75,6 +75,10 @@ export const withSheetNames = (draft: MappingDraft, field: SameField | null): Ma
   sheetNames: field,
 })
 
+/** Whether the same columns are the same fields. */
+export const sameColumns = (a: MappingDraft['columns'], b: MappingDraft['columns']): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
 /** Takes sales in, or leaves them out. */
 export function withSales(draft: MappingDraft, keys: readonly string[], isWanted: boolean): MappingDraft {
   const chosen = new Set(keys)

@@ -24,7 +24,7 @@ export function questionKey(question: OpenQuestion): string {
   return question.what
 }
 
-const isOffered = (question: Question): question is Exclude<OpenQuestion, Remembered> => {
+const isOffered = (question: Question): question is Exclude<OpenQuestion, Remembered | RowQuestion> => {
   if (question.what === 'missing')
     return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
   return ['nothing', 'sheet', 'tables', 'kind', 'which', 'fill_down', 'confirm'].includes(question.what)
@@ -50,18 +50,26 @@ function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, to
   }
 }
 
+/** What a proposal asks, whether it is answered or not. */
+function askedBy({ questions, same }: MappingProposal): Exclude<OpenQuestion, RowQuestion>[] {
+  const before = same.filter(({ from }) => from === 'layout')
+  const remembered = before.length > 0 ? [{ what: 'remembered', values: before } as const] : []
+  return [...remembered, ...questions.filter(isOffered)]
+}
+
+/** What its questions are known by once they are answered. */
+export const proposedKeys = (proposal: MappingProposal): string[] => askedBy(proposal).map(questionKey)
+
 /**
  * What nobody has answered yet, the most important first.
  * @param ofRows what rows leave open, as they were read last
  */
 export function openQuestions(
-  { questions, same }: MappingProposal,
+  proposal: MappingProposal,
   draft: MappingDraft,
   ofRows: readonly RowQuestion[],
 ): OpenQuestion[] {
-  const before = same.filter(({ from }) => from === 'layout')
-  const remembered = before.length > 0 ? [{ what: 'remembered', values: before } as const] : []
-  const asked = [...remembered, ...questions.filter(isOffered)]
+  const asked: OpenQuestion[] = askedBy(proposal)
   if (asked.some(({ what }) => what === 'nothing')) return asked.filter((question) => isOpen(question, draft))
   const isFirst = ({ what }: RowQuestion) => ['totals', 'sale_lines', 'split', 'uncalculated', 'damaged'].includes(what)
   const all = [...ofRows.filter(isFirst), ...asked, ...ofRows.filter((question) => !isFirst(question))]
