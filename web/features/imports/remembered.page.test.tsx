@@ -27,6 +27,8 @@ async function prepareAgain() {
 test('a list with the columns of the last one is of the same sale once somebody says so', async () => {
   await prepareAgain()
   await button('Yes, as before').click()
+  await expectText(questions, 'No column is taken for the begin date.')
+  await page.getByLabelText('Begin Date').fill('2031-05-01')
   await expect.element(button('Import 3 certificates')).not.toHaveAttribute('aria-disabled')
   await expectText(verdict(), 'One auction: 3 certificates')
 })
@@ -41,5 +43,6 @@ test('or of another, which is told then', async () => {
   await page.getByLabelText('Jurisdiction').fill('Lake County')
   await page.getByRole('combobox', { name: 'Auction Type', exact: true }).click()
   await page.getByRole('option', { name: 'Tax Lien' }).click()
+  await button('Leave it open').click()
   await expect.element(button('Import 3 certificates')).not.toHaveAttribute('aria-disabled')
 })

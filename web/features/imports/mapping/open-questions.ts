@@ -1,4 +1,4 @@
-import { SAME_FIELDS } from '#contract/import-fields.ts'
+import { isRequired, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappingProposal, Question, SameProposal } from '#mapping/propose/proposal.ts'
 import type { RowQuestion } from '#mapping/row-questions.ts'
 import type { MappingDraft } from './mapping-draft.ts'
@@ -24,9 +24,12 @@ export function questionKey(question: OpenQuestion): string {
   return question.what
 }
 
+/** What is required and has no answers to choose from stands below as a field that is needed. */
 const isOffered = (question: Question): question is Exclude<OpenQuestion, Remembered | RowQuestion> => {
-  if (question.what === 'missing')
-    return question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
+  if (question.what === 'missing') {
+    const hasAnswers = question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
+    return hasAnswers || !isRequired(question.field)
+  }
   return ['nothing', 'sheet', 'tables', 'kind', 'which', 'fill_down', 'confirm'].includes(question.what)
 }
 

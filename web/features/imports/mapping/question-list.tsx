@@ -1,4 +1,4 @@
-import { type Field, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type Field, isRequired, type RowMark, SAME_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
 import type { ListKind } from '#mapping/propose/proposal.ts'
 import type { Table } from '#mapping/propose/tables-below.ts'
@@ -60,6 +60,8 @@ export function wordsOf(question: OpenQuestion): string {
     case 'missing':
       if (question.value === undefined && question.sheets)
         return `Is the ${SHEET_FIELDS[question.field].words} what the sheets are called: ${listed(question.sheets)}?`
+      if (question.value === undefined && !question.columns)
+        return `No column is taken for the ${SHEET_FIELDS[question.field].words}. Say it below, or leave it open.`
       return question.value === undefined
         ? `Which column is the ${SHEET_FIELDS[question.field].words}?`
         : `Is the ${SHEET_FIELDS[question.field].words} ${question.value}? That is what ${question.evidence} says${question.against === undefined ? '' : `, but ${question.against}`}.`
@@ -175,6 +177,9 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
           : []),
         ...columns.map(({ column, name }) => ({ label: name, choose: () => answers.onField(column, field) })),
         ...(columns.length > 0 ? [{ label: 'None of them', choose: () => answers.onSettled(question) }] : []),
+        ...(columns.length === 0 && !isRequired(field)
+          ? [{ label: 'Leave it open', choose: () => answers.onSettled(question) }]
+          : []),
       ]
     }
     case 'which':

@@ -8,11 +8,11 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type MappingDraft, missingOf } from './mapping-draft.ts'
 
-/** Fields that are worth a place: dates where the list has none at all, what no row can do without, and what the names of sheets say. */
+/** Fields that are worth a place: dates where no column says when the sale begins, what no row can do without, and what the names of sheets say. */
 export function askedFields({ columns, sheetNames }: MappingDraft): SameField[] {
   const fields = SAME_FIELDS.filter((field) => columns[field] === undefined)
-  const hasDates = columns.auction_begin_date !== undefined || columns.auction_end_date !== undefined
-  return fields.filter((field) => field === sheetNames || !(hasDates && field.endsWith('_date')))
+  const isDated = columns.auction_begin_date !== undefined
+  return fields.filter((field) => field === sheetNames || !(isDated && field.endsWith('_date')))
 }
 
 type SameFormProps = {
