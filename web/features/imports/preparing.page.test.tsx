@@ -127,6 +127,25 @@ describe('preparing an import', () => {
     await expectText(verdict(), '1 left out: 1 row by value')
   })
 
+  test('shows that empty cells mean the one above, until that is taken back', async () => {
+    open()
+    await prepare([
+      'County,Parcel ID,Market Value',
+      ...['Polk County', '', '', 'Lake County', '', ''].map((county, at) => `${county},A-1${at},100`),
+    ])
+    await button('Yes, fill down: Jurisdiction').click()
+    const choice = page.getByRole('group', { name: '“County”: do the empty cells mean the one above?' })
+    await expect.element(choice.getByRole('radio', { name: 'Yes, fill down' })).toBeChecked()
+    await page.getByRole('combobox', { name: 'State', exact: true }).click()
+    await page.getByRole('option', { name: 'Florida' }).click()
+    await page.getByRole('combobox', { name: 'Auction Type', exact: true }).click()
+    await page.getByRole('option', { name: 'Tax Deed' }).click()
+    await expectText(verdict(), '6 rows can be imported')
+    await choice.getByRole('radio', { name: 'No, they say nothing' }).click()
+    await expectText(verdict(), '2 rows can be imported')
+    await expectAccessible()
+  })
+
   test('leaves out rows of one status, and asks about the others once more', async () => {
     open()
     await prepare([

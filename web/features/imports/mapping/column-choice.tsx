@@ -55,8 +55,7 @@ const shortEvidence = (evidence: string) =>
 /** Why a column is taken for what it is. */
 export function evidenceOf(draft: MappingDraft, proposal: ColumnProposal | undefined, column: number): string {
   const field = fieldOf(draft, column)
-  const isFilled = draft.told[column]?.fill_down ?? proposal?.notation.mapped.fill_down
-  const filled = isFilled ? ', empty cells say what stands above' : ''
+  const filled = draft.told[column]?.fill_down ? ', empty cells say what stands above' : ''
   if (proposal && proposal.field === field) return `${proposal.evidence}${filled}`
   if (field) return `Chosen by hand${filled}`
   return proposal ? 'Left out by hand' : 'Not looked at'

@@ -74,6 +74,27 @@ export function DoubtChoice({ doubt: { what, field, example, told }, name, onTol
   )
 }
 
+type FillDownChoiceProps = { name: string; fillDown: boolean; onTold: (told: Told) => void }
+
+/** Whether the empty cells of a column mean the one above, once somebody said so. */
+export function FillDownChoice({ name, fillDown, onTold }: FillDownChoiceProps) {
+  const question = `“${name}”: do the empty cells mean the one above?`
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-text-2">{question}</span>
+      <Segments
+        label={question}
+        options={[
+          { value: 'yes', label: 'Yes, fill down' },
+          { value: 'no', label: 'No, they say nothing' },
+        ]}
+        value={fillDown ? 'yes' : 'no'}
+        onChange={(said) => onTold({ fill_down: said === 'yes' })}
+      />
+    </div>
+  )
+}
+
 /** Sales are announced for this year and the next, and looked up for the last ones. */
 function yearOptions() {
   const now = Number(localDay().slice(0, 4))

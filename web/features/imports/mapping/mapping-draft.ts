@@ -40,7 +40,12 @@ export function draftOf({ kind, columns, same, mapping }: MappingProposal): Mapp
     columns: Object.fromEntries(
       columns.flatMap(({ field, also, column }) => [field, also].flatMap((each) => (each ? [[each, column]] : []))),
     ),
-    told: {},
+    // said of an earlier sheet of this layout
+    told: Object.fromEntries(
+      columns.flatMap(({ column, notation: { mapped } }) =>
+        mapped.fill_down === undefined ? [] : [[column, { fill_down: mapped.fill_down }]],
+      ),
+    ),
     same: Object.fromEntries(same.filter(isTaken).map(({ field, value }) => [field, value])),
     sheetNames: mapping.sheet_names,
     leftOutSales: [],
@@ -109,7 +114,7 @@ export function doubtsOf(draft: MappingDraft, columns: readonly ColumnProposal[]
   return columns.flatMap(({ column, notation: { needs, remembered, mapped } }) => {
     const field = fieldOf(draft, column)
     const open = needs ?? remembered
-    const told = draft.told[column] ?? (remembered && mapped)
+    const told = remembered ? { ...mapped, ...draft.told[column] } : draft.told[column]
     return field && open ? [{ ...open, field, column, told }] : []
   })
 }
@@ -117,6 +122,16 @@ export function doubtsOf(draft: MappingDraft, columns: readonly ColumnProposal[]
 /** Those of them that nobody has told yet. */
 export const openDoubts = (draft: MappingDraft, columns: readonly ColumnProposal[]): Doubt[] =>
   doubtsOf(draft, columns).filter(({ what, told }) => told?.[what] === undefined)
+
+/** Columns of which somebody told, here or of an earlier sheet of this layout, whether their empty cells mean the one above. */
+export const fillDownsOf = (
+  draft: MappingDraft,
+  columns: readonly ColumnProposal[],
+): { column: number; fillDown: boolean }[] =>
+  columns.flatMap(({ column }) => {
+    const fillDown = draft.told[column]?.fill_down
+    return fillDown === undefined || fieldOf(draft, column) === null ? [] : [{ column, fillDown }]
+  })
 
 type Rest = Omit<SheetMapping, 'list' | 'sheet_names'>
 

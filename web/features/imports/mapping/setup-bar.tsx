@@ -10,10 +10,11 @@ import { withoutMarked, withoutValues } from '../checking/fixes.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
-import { DoubtChoice } from './doubt-choice.tsx'
+import { DoubtChoice, FillDownChoice } from './doubt-choice.tsx'
 import {
   doubtsOf,
   fieldOf,
+  fillDownsOf,
   type MappingDraft,
   withField,
   withSales,
@@ -45,6 +46,8 @@ type SetupBarProps = {
 export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHeader }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
+  const fillDowns = fillDownsOf(draft, setup.columns)
+  const isTold = doubts.length > 0 || fillDowns.length > 0
   const problems = Object.fromEntries((check.checked?.saleProblems ?? []).map(({ field, message }) => [field, message]))
   const sales = check.checked?.sales ?? []
   const why = proposal.kind_evidence
@@ -126,7 +129,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
         onLeaveOutMarked={(mark) => setup.setFixes((now) => withoutMarked(now, mark))}
         onSettled={(question) => edit((now) => settle(now, question))}
       />
-      {(askedFields(draft).length > 0 || doubts.length > 0) && (
+      {(askedFields(draft).length > 0 || isTold) && (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {vocabulary && askedFields(draft).length > 0 && (
             <SameForm
@@ -138,7 +141,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
               onNoSheetNames={() => edit((now) => withSheetNames(now, null))}
             />
           )}
-          {doubts.length > 0 && (
+          {isTold && (
             <div className="grid gap-1.5">
               {doubts.map((doubt) => (
                 <DoubtChoice
@@ -146,6 +149,14 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
                   doubt={doubt}
                   name={columns[doubt.column]?.name ?? ''}
                   onTold={(told) => edit((now) => withTold(now, doubt.column, told))}
+                />
+              ))}
+              {fillDowns.map(({ column, fillDown }) => (
+                <FillDownChoice
+                  key={column}
+                  name={columns[column]?.name ?? ''}
+                  fillDown={fillDown}
+                  onTold={(told) => edit((now) => withTold(now, column, told))}
                 />
               ))}
             </div>
