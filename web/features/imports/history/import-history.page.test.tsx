@@ -27,6 +27,19 @@ test('says who imported what and what came of it, in pages', async () => {
   await expectAccessible()
 })
 
+test('is read on a phone: its counts have room, and its file stays in sight when it scrolls', async () => {
+  await page.viewport(360, 740)
+  open({ 'GET /api/imports': () => listOf([DEEDS]) })
+  const counts = page.getByRole('cell', { name: '3 created, 1 updated, 2 rejected' })
+  await expect.element(counts).toBeInTheDocument()
+  expect(counts.element().scrollWidth).toBeLessThanOrEqual(counts.element().clientWidth)
+  button('Undo deeds.csv').element().scrollIntoView()
+  await expect.element(button('Undo deeds.csv')).toBeInViewport()
+  await expect.element(button('Report of deeds.csv')).toBeInViewport()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})
+
 test('opens the report of an import', async () => {
   open({
     'GET /api/imports': () => listOf([DEEDS]),

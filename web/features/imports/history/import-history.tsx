@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { type ListColumn, ListTable, withoutState } from '#web/ui/list-table.tsx'
+import { KEPT_FIRST, type ListColumn, ListTable, withoutState } from '#web/ui/list-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { importQuery, importsQuery } from '../imports-api.ts'
@@ -63,7 +63,7 @@ export function ImportHistory({ onUndone = () => undefined }: { onUndone?: (id: 
             columns={columnsOf({ pendingId, onReport: report.show, onUndo: (entry) => void undo(entry) })}
             list={{ rows, waiting: list.isPlaceholderData }}
             withState={withoutState}
-            className="min-w-180"
+            className="min-w-250 phone:min-w-270"
           />
         </div>
       )}
@@ -99,7 +99,8 @@ const columnsOf = ({ pendingId, onReport, onUndo }: RowActions): ListColumn<Impo
   {
     id: 'file',
     head: 'File',
-    width: 'w-60',
+    width: 'w-36 phone:w-60',
+    kept: `${KEPT_FIRST} max-phone:border-r`,
     cell: (entry) => ({
       title: entry.file_name,
       content: (
@@ -131,14 +132,13 @@ const columnsOf = ({ pendingId, onReport, onUndo }: RowActions): ListColumn<Impo
   {
     id: 'auctions',
     head: 'Auctions',
-    className: 'tabular-nums',
-    cell: (entry) =>
-      entry.undone_at
-        ? {
-            content: `Undone ${formatMoment(entry.undone_at)}${entry.undone_by ? ` by ${entry.undone_by}` : ''}`,
-            faint: true,
-          }
-        : { content: countsInWords(entry) },
+    className: 'truncate tabular-nums',
+    cell: (entry) => {
+      const words = entry.undone_at
+        ? `Undone ${formatMoment(entry.undone_at)}${entry.undone_by ? ` by ${entry.undone_by}` : ''}`
+        : countsInWords(entry)
+      return { content: words, title: words, faint: entry.undone_at !== null }
+    },
   },
   {
     id: 'actions',
