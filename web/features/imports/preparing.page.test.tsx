@@ -124,7 +124,7 @@ describe('preparing an import', () => {
     await expect.element(questions).not.toBeInTheDocument()
     // what no column says is needed next
     await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveFocus()
-    await expectText(verdict(), '1 left out: 1 row by value')
+    await expectText(verdict(), '1 left out: 1 row by value (Redeemed in column C)')
   })
 
   test('shows that empty cells mean the one above, until that is taken back', async () => {

@@ -1,11 +1,13 @@
 import { Check, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import type { Corrections } from '#contract/sheet-mapping.ts'
+import { NO_CORRECTIONS } from '#mapping/corrected-cells.ts'
 import { useDelayed } from '#web/lib/delays.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LATE_MS, LEFT_OUT_NOUNS } from '../imports-messages.ts'
-import { auctions, sumsInWords } from '../report/import-words.ts'
+import { LATE_MS } from '../imports-messages.ts'
+import { auctions, leftOutInWords, sumsInWords } from '../report/import-words.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { mergeRows } from './row-numbers.ts'
@@ -33,7 +35,7 @@ type CheckSummaryProps = {
 
 /** What an import would read: how many rows can be imported, how many cannot, what is missing, what is left out. Each count shows its rows. */
 export function CheckSummary({ setup: { check }, missing, filter, onFilter, children }: CheckSummaryProps) {
-  const { checked, isChecking, isStopped, rows, stop, resume } = check
+  const { checked, of, isChecking, isStopped, rows, stop, resume } = check
   const late = useDelayed(isChecking, LATE_MS)
   const toggle = (next: RowFilter) => onFilter(filter === next ? 'all' : next)
   return (
@@ -44,7 +46,7 @@ export function CheckSummary({ setup: { check }, missing, filter, onFilter, chil
         className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-phone:basis-full ${isChecking && late ? 'opacity-60' : ''}`}
       >
         {checked ? (
-          <Counts {...{ checked, missing, filter, toggle }} />
+          <Counts {...{ checked, missing, filter, toggle }} corrections={of?.corrections ?? NO_CORRECTIONS} />
         ) : (
           <span className="text-text-2">Checking the rows…</span>
         )}
@@ -72,17 +74,22 @@ export function CheckSummary({ setup: { check }, missing, filter, onFilter, chil
 
 type CountsProps = {
   checked: CheckedSheet
+  /** with which it was checked */
+  corrections: Corrections
   missing: string | undefined
   filter: RowFilter
   toggle: (filter: RowFilter) => void
 }
 
-function Counts({ checked, missing, filter, toggle }: CountsProps) {
+function Counts({ checked, corrections, missing, filter, toggle }: CountsProps) {
   const { ready, rejected, incomplete, leftOut, sales } = checked
   const out = leftOut.filter(({ rows }) => rows.length > 0)
   const outRows = out.reduce((sum, { rows }) => sum + rows.length, 0)
   const all = ready + rejected.length + outRows
-  const words = out.map(({ why, rows }) => formatCounted(rows.length, ...LEFT_OUT_NOUNS[why])).join(', ')
+  const words = leftOutInWords(
+    out.map(({ why, rows }) => [why, rows.length]),
+    corrections,
+  )
   return (
     <>
       <span className="inline-flex items-center gap-1.5">

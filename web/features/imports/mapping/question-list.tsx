@@ -6,7 +6,7 @@ import type { RowQuestion } from '#mapping/row-questions.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { columnLetter } from '../reading/columns.ts'
-import { differenceInWords } from '../report/import-words.ts'
+import { differenceInWords, FEW, listed } from '../report/import-words.ts'
 import { type OpenQuestion, questionKey } from './open-questions.ts'
 
 /** What an answer does. */
@@ -111,16 +111,6 @@ function differencesIn([first, ...others]: readonly ListTotal[]): string {
 }
 
 type Choice = { label: string; choose: () => void }
-
-/** As many names are read in a sentence, and stand on buttons. */
-const FEW = 6
-
-/** `A, B and C`, or `A, B and 10 more` */
-function listed(names: readonly string[]): string {
-  const [last, ...others] = names.slice(0, FEW).reverse()
-  const more = names.length > FEW ? `${names.length - FEW + 1} more` : last
-  return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${more}`
-}
 
 function tableChoices({ tables }: Extract<OpenQuestion, { what: 'tables' }>, answers: Answers): Choice[] {
   const isBeside = new Set(tables.map(({ fromColumn }) => fromColumn)).size > 1

@@ -9,8 +9,7 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { downloadRejected } from '../imports-api.ts'
-import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
-import { changedTitle, changedValue, differenceInWords, questionFor } from './import-words.ts'
+import { changedTitle, changedValue, differenceInWords, leftOutInWords, questionFor } from './import-words.ts'
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -61,10 +60,10 @@ const WORDS = {
 
 /** How many rows came to what, or will. */
 export function ReportCounts({ report, tense }: { report: ImportReport; tense: 'will' | 'did' }) {
-  const out = LEFT_OUT_REASONS.flatMap((why) => {
-    const count = report.left_out[why] ?? 0
-    return count > 0 ? [formatCounted(count, ...LEFT_OUT_NOUNS[why])] : []
-  })
+  const out = leftOutInWords(
+    LEFT_OUT_REASONS.map((why) => [why, report.left_out[why] ?? 0]),
+    report.mapping.corrections,
+  )
   const alone = report.sheets.filter(({ rows }) => rows === null)
   return (
     <div className="grid gap-2">
@@ -93,7 +92,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
           All of them are counted.
         </p>
       )}
-      {out.length > 0 && <p className="text-text-2">Left out: {out.join(', ')}.</p>}
+      {out && <p className="text-text-2 wrap-anywhere">Left out: {out}.</p>}
       <TotalsCompared totals={report.totals} />
       <RowSum report={report} />
       {report.new_places.length > 0 && (

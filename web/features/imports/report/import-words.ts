@@ -1,10 +1,13 @@
 import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
 import { MONTHS } from '#contract/calendar-names.ts'
-import { type DuplicateRule, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type DuplicateRule, type LeftOutReason, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportExtent, ImportReport } from '#contract/imports.ts'
+import type { Corrections } from '#contract/sheet-mapping.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
 import { formatCount, formatCounted, formatDates, formatMoment, formatMoneyExact } from '#web/lib/formats.ts'
 import type { Figures } from '../checking/sale-figures.ts'
+import { LEFT_OUT_NOUNS } from '../imports-messages.ts'
+import { columnLetter } from '../reading/columns.ts'
 
 /** What becomes of auctions that are there already. */
 export const RULES: readonly { value: DuplicateRule; label: string; does: string }[] = [
@@ -34,6 +37,29 @@ export function differenceInWords({ row, field, said, sum }: ListTotal): string 
   const isAmount = field !== 'rows' && SHEET_FIELDS[field].kind === 'money'
   const [one, other] = [said, sum].map((value) => (isAmount ? formatMoneyExact(value) : formatCount(value)))
   return `Row ${formatCount(row)} of the list says ${words} ${one}, but its rows come to ${other}.`
+}
+
+/** As many names are read in a sentence, and stand on buttons. */
+export const FEW = 6
+
+/** `A, B and C`, or `A, B and 10 more` */
+export function listed(names: readonly string[]): string {
+  const [last, ...others] = names.slice(0, FEW).reverse()
+  const more = names.length > FEW ? `${names.length - FEW + 1} more` : last
+  return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${more}`
+}
+
+/** `1 total, 4 rows by value (Redeemed and Canceled in column C)`: rows that are left out, by what they are. */
+export function leftOutInWords(
+  counts: readonly (readonly [why: LeftOutReason, count: number])[],
+  { left_out_values }: Corrections,
+): string {
+  const values = left_out_values.map(({ column, values }) => `${listed(values)} in column ${columnLetter(column)}`)
+  const said = counts.flatMap(([why, count]) => {
+    const which = why === 'by_value' && values.length > 0 ? ` (${values.join('; ')})` : ''
+    return count > 0 ? [`${formatCounted(count, ...LEFT_OUT_NOUNS[why])}${which}`] : []
+  })
+  return said.join(', ')
 }
 
 /** `412 auctions` */

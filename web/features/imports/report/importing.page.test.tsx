@@ -108,6 +108,17 @@ test('counts and names of a certificate list only the auctions that change', asy
   await expect.element(dialog.getByRole('columnheader', { name: 'Row' })).not.toBeInTheDocument()
 })
 
+test('says by which values rows are left out', async () => {
+  const left_out_values = [{ column: 2, values: ['Redeemed', 'Canceled'] }]
+  const corrections = { ...REPORT.mapping.corrections, left_out_values }
+  const plan = { ...REPORT, left_out: { total: 1, by_value: 4 }, mapping: { ...REPORT.mapping, corrections } }
+  open({ 'POST /api/auctions': () => plan })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expectText(dialog, 'Left out: 1 total, 4 rows by value (Redeemed and Canceled in column C).')
+})
+
 test('accounts for every row, and says what stands behind it', async () => {
   const total = { row: 9, field: 'total_market_value', said: 4000, sum: 3000.5, agrees: false } as const
   open({
