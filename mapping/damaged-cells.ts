@@ -1,7 +1,7 @@
 import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS, type Field, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { nameTells } from './propose/header-names.ts'
-import type { Question } from './propose/proposal.ts'
+import type { Question, RowExample } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
 
 /** What programs that wrote a file have done to its cells. */
@@ -17,16 +17,30 @@ const AS_DAY =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-(?:\d{2}|\d{4}))?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)$/i
 
 type CellQuestion = Extract<Question, { what: 'damaged' | 'split' }>
-type Damage = { rows: number; example: string }
+/** How many rows, and the first of them. */
+type Damage = { rows: number; readonly examples: RowExample[] }
+
+const noDamage = (): Damage => ({ rows: 0, examples: [] })
+/** Examples that are kept. */
+export const MOST_EXAMPLES = 3
+
+/** The same of several, in the order of their rows. */
+const together = (damages: readonly Damage[]): Damage => ({
+  rows: damages.reduce((sum, { rows }) => sum + rows, 0),
+  examples: damages
+    .flatMap(({ examples }) => examples)
+    .sort((a, b) => a.row - b.row)
+    .slice(0, MOST_EXAMPLES),
+})
 
 /** Finds numbers of parcels that a spreadsheet program took for numbers or days. */
 class ColumnDamages {
   readonly #column: number
   readonly #isTaken: boolean
   readonly #name: string
-  readonly #days: Damage = { rows: 0, example: '' }
-  readonly #digits: Damage = { rows: 0, example: '' }
-  readonly #zeros: Damage = { rows: 0, example: '' }
+  readonly #days = noDamage()
+  readonly #digits = noDamage()
+  readonly #zeros = noDamage()
   /** plain numbers by how many digits they have, and how many of them begin with a zero */
   readonly #lengths = new Map<number, Damage & { zeros: number }>()
   #long = 0
@@ -39,48 +53,48 @@ class ColumnDamages {
     this.#name = oneLine(name) || 'the identifier'
   }
 
-  add(cells: readonly string[]): void {
+  add(cells: readonly string[], row: number): void {
     const text = (cells[this.#column] ?? '').trim()
     if (text === '') return
     this.#filled++
-    if (this.#isTaken && PLAIN_NUMBER.test(text)) this.#countLength(text)
+    if (this.#isTaken && PLAIN_NUMBER.test(text)) this.#countLength(text, row)
     if (LONG_NUMBER.test(text)) {
       this.#long++
-      if (/^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text)
-    } else if (SCIENTIFIC.test(text)) note(this.#digits, text)
-    else if (AS_DAY.test(text)) note(this.#days, text)
+      if (/^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text, row)
+    } else if (SCIENTIFIC.test(text)) note(this.#digits, text, row)
+    else if (AS_DAY.test(text)) note(this.#days, text, row)
   }
 
-  #countLength(text: string): void {
-    const known = this.#lengths.get(text.length) ?? { rows: 0, example: '', zeros: 0 }
+  #countLength(text: string, row: number): void {
+    const known = this.#lengths.get(text.length) ?? { ...noDamage(), zeros: 0 }
     this.#lengths.set(text.length, known)
     if (text.startsWith('0')) known.zeros++
-    note(known, text)
+    note(known, text, row)
   }
 
   /** Numbers that are a digit shorter than nearly all others, or shorter at all where most of the longest begin with a zero: so did they. */
   #withoutZero(): Damage {
     const longest = Math.max(0, ...this.#lengths.keys())
     const most = this.#lengths.get(longest)
-    if (!most) return { rows: 0, example: '' }
+    if (!most) return noDamage()
     const isUsual = most.rows > this.#filled * USUAL
     const beginsWithZero = most.zeros > most.rows * USUAL && most.rows > this.#filled / 4
     const shorter = [...this.#lengths]
       .filter(([length]) => length < longest && (beginsWithZero || (isUsual && length === longest - 1)))
       .map(([, damage]) => damage)
-    return { rows: shorter.reduce((sum, { rows }) => sum + rows, 0), example: shorter[0]?.example ?? '' }
+    return together(shorter)
   }
 
   questions(): CellQuestion[] {
     const column = this.#column
     const name = this.#name
-    const question = (how: 'digits' | 'zeros' | 'days', { rows, example }: Damage): CellQuestion[] =>
-      rows === 0 ? [] : [{ what: 'damaged', how, column, name, rows, example }]
+    const question = (how: 'digits' | 'zeros' | 'days', { rows, examples }: Damage): CellQuestion[] =>
+      rows === 0 ? [] : [{ what: 'damaged', how, column, name, rows, example: examples[0]?.text ?? '', examples }]
     // long numbers may end with zeros; where most do, Excel made them
-    const lost = this.#zeros.rows * 2 > this.#long ? this.#zeros : { rows: 0, example: '' }
-    const digits = { rows: lost.rows + this.#digits.rows, example: this.#digits.example || lost.example }
+    const lost = this.#zeros.rows * 2 > this.#long ? this.#zeros : noDamage()
+    const digits = together([this.#digits, lost])
     // what looks so all along is written so
-    const days = this.#days.rows === this.#filled && this.#filled > 1 ? { rows: 0, example: '' } : this.#days
+    const days = this.#days.rows === this.#filled && this.#filled > 1 ? noDamage() : this.#days
     return [...question('digits', digits), ...question('zeros', this.#withoutZero()), ...question('days', days)]
   }
 }
@@ -98,8 +112,8 @@ export class Damages {
       .map((column) => new ColumnDamages(column, header[column] ?? '', column === own))
   }
 
-  add(cells: readonly string[]): void {
-    for (const column of this.#columns) column.add(cells)
+  add(cells: readonly string[], row: number): void {
+    for (const column of this.#columns) column.add(cells, row)
   }
 
   questions(): CellQuestion[] {
@@ -108,9 +122,9 @@ export class Damages {
 }
 const NAMED = 0.9
 
-function note(damage: Damage, text: string): void {
+function note(damage: Damage, text: string, row: number): void {
   damage.rows++
-  damage.example ||= text
+  if (damage.examples.length < MOST_EXAMPLES) damage.examples.push({ row, text })
 }
 
 const HUNDREDS = /^\$?\d{1,3}$/
@@ -120,7 +134,7 @@ const REST = /^\d{3}(?:\.\d{1,2})?$/
 export class SplitAmounts {
   readonly #columns: readonly number[]
   readonly #width: number
-  readonly #found: Damage = { rows: 0, example: '' }
+  readonly #found = noDamage()
 
   constructor({ list }: SheetMapping, header: readonly string[]) {
     const columns: Partial<Record<Field, { column: number }>> = list.columns
@@ -129,18 +143,19 @@ export class SplitAmounts {
     this.#width = header.length
   }
 
-  add(cells: readonly string[]): void {
+  add(cells: readonly string[], row: number): void {
     if (this.#width === 0 || cells.length <= this.#width || (cells[this.#width] ?? '').trim() === '') return
     for (const column of this.#columns) {
       const [first = '', rest = ''] = cells.slice(column, column + 2).map((cell) => cell.trim())
       if (!HUNDREDS.test(first) || !REST.test(rest)) continue
-      note(this.#found, `${first},${rest}`)
+      note(this.#found, `${first},${rest}`, row)
       break
     }
   }
 
   questions(): CellQuestion[] {
-    return this.#found.rows === 0 ? [] : [{ what: 'split', ...this.#found }]
+    const { rows, examples } = this.#found
+    return rows === 0 ? [] : [{ what: 'split', rows, example: examples[0]?.text ?? '' }]
   }
 }
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]

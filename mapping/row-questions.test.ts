@@ -197,13 +197,15 @@ describe('rows that a workbook marks', () => {
 
   it('are asked about, those that would be counted', () => {
     expect(asked(rows, hidden)).toEqual([
-      { what: 'hidden', rows: 1 },
-      { what: 'struck', rows: 1 },
+      { what: 'hidden', rows: 1, examples: [{ row: 3, text: '12-02' }] },
+      { what: 'struck', rows: 1, examples: [{ row: 5, text: '12-03' }] },
     ])
   })
 
   it('are left out where somebody says so', () => {
-    expect(asked(rows, hidden, { corrections: { left_out_marked: ['hidden'] } })).toEqual([{ what: 'struck', rows: 1 }])
+    expect(asked(rows, hidden, { corrections: { left_out_marked: ['hidden'] } })).toMatchObject([
+      { what: 'struck', rows: 1 },
+    ])
   })
 })
 
@@ -226,7 +228,8 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
     ['digits', 1, ['4.00E+06', '12-034']],
   ])('lost their %s in %i rows', (how, rows, identifiers) => {
     const question = { what: 'damaged', how, column: 0, name: 'Parcel', rows, example: identifiers[0] }
-    expect(damaged(...identifiers)).toEqual([question])
+    const examples = expect.arrayContaining([{ row: 2, text: identifiers[0] }])
+    expect(damaged(...identifiers)).toEqual([{ ...question, examples }])
   })
 
   it('lost several zeros where most numbers begin with one', () => {

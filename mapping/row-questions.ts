@@ -1,13 +1,13 @@
 import { type LeftOutReason, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
-import { Damages, SplitAmounts } from './damaged-cells.ts'
+import { Damages, MOST_EXAMPLES, SplitAmounts } from './damaged-cells.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
 import { GroupSums } from './group-sums.ts'
 import type { KnownNames } from './known-names.ts'
 import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
-import type { Question } from './propose/proposal.ts'
+import type { Question, RowExample } from './propose/proposal.ts'
 import { saidInTitle } from './propose/titles.ts'
 import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
@@ -128,28 +128,27 @@ export function createRowQuestions(
   ] as const
   const [damages, split, statuses] = parts
   const totals = createTotals(mapping)
-  const rows = { hidden: 0, struck: 0 }
+  const marked = { hidden: noRows(), struck: noRows() }
   let isBelow = false
   let uncalculated = 0
   function addLine(why: LeftOutReason, cells: readonly string[], rowNumber: number) {
     if (why === 'line') lines.add(cells, rowNumber, isBelow)
     if (OF_TEXT.has(why)) legend.addLine(cells, rowNumber)
   }
-  function addRow(cells: readonly string[], marks: RowMarks) {
+  function addRow(cells: readonly string[], marks: RowMarks, rowNumber: number) {
     isBelow = true
     lines.addParcel()
     legend.addRow(cells)
-    if (marks.hidden) rows.hidden++
-    if (marks.struck) rows.struck++
+    for (const mark of MARKS) if (marks[mark]) addMarked(marked[mark], cells, rowNumber)
     uncalculated += marks.uncalculated
-    for (const part of parts) part.add(cells)
+    for (const part of parts) part.add(cells, rowNumber)
   }
   return {
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
       if (read.kind === 'read' && 'sale' in read.draft) sums.add(read.draft)
-      if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks)
+      if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },
     totals: totals.totals,
     questions: () => [
@@ -159,7 +158,7 @@ export function createRowQuestions(
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
       ...(totals.rejected() === 0 ? differing(totals.totals()) : []),
-      ...MARKS.flatMap((what) => (rows[what] > 0 ? [{ what, rows: rows[what] }] : [])),
+      ...MARKS.flatMap((what) => (marked[what].rows > 0 ? [{ what, ...marked[what] }] : [])),
       ...statuses.questions(sums.identifiers()),
     ],
   }
@@ -167,6 +166,19 @@ export function createRowQuestions(
 const MARKS = ['hidden', 'struck'] as const
 /** Rows that say something in words. */
 const OF_TEXT: ReadonlySet<LeftOutReason> = new Set<LeftOutReason>(['line', 'footer', 'title'])
+
+/** Rows that their workbook marks, and the first of them. */
+type MarkedRows = { rows: number; readonly examples: RowExample[] }
+
+const noRows = (): MarkedRows => ({ rows: 0, examples: [] })
+
+function addMarked(marked: MarkedRows, cells: readonly string[], row: number): void {
+  marked.rows++
+  if (marked.examples.length === MOST_EXAMPLES) return
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  marked.examples.push({ row, text: oneLine(first).slice(0, LONGEST_EXAMPLE) })
+}
+const LONGEST_EXAMPLE = 40
 
 function differing(totals: readonly ListTotal[]): RowQuestion[] {
   const different = totals.filter(({ agrees }) => !agrees).slice(0, MOST_TOTALS)

@@ -69,6 +69,9 @@ export type SameProposal = {
 
 export type NamedSheet = { readonly sheet: number; readonly name: string }
 
+/** A cell, or a row by what stands in it first. Rows are numbered from 1. */
+export type RowExample = { readonly row: number; readonly text: string }
+
 /** What has to be told before the sheet can be imported, the most important first. */
 export type Question =
   /** no column of it is used */
@@ -123,6 +126,8 @@ export type Question =
       readonly name: string
       readonly rows: number
       readonly example: string
+      /** the first of them */
+      readonly examples: readonly RowExample[]
     }
   /** places that are not known, and are rather something else or written wrongly: whether they are new */
   | { readonly what: 'places'; readonly places: readonly NewPlace[] }
@@ -133,7 +138,7 @@ export type Question =
   /** lines among the rows that name another sale than that of all rows */
   | { readonly what: 'sale_lines'; readonly rows: number; readonly row: number; readonly example: string }
   /** whether rows are wanted that their workbook marks so */
-  | { readonly what: RowMark; readonly rows: number }
+  | { readonly what: RowMark; readonly rows: number; readonly examples: readonly RowExample[] }
   /** whether rows are wanted that say so: `Redeemed`, `Cancelled` */
   | {
       readonly what: 'statuses'

@@ -157,7 +157,7 @@ export function ImportWorkspace({ sheet, setup, slot, onImport, onSheets, onHead
         {draft && proposal && (
           <SetupBar
             setup={{ ...setup, draft, proposal }}
-            {...{ columns, onField, onSheets }}
+            {...{ columns, onField, onSheets, nameOf }}
             onPutRight={() => setPanel(true)}
             onHeader={(row) => onHeader(row === null ? null : row - 1)}
           />

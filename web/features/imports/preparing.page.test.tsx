@@ -146,6 +146,16 @@ describe('preparing an import', () => {
     await expectAccessible()
   })
 
+  test('names the first cells that Excel damaged, with their rows', async () => {
+    open()
+    const identifiers = ['1.23457E+11', '01-0002', '1.23458E+11', '01-0004', '1.23459E+11', '1.2346E+11', '01-0007']
+    await prepare(['Parcel ID,Market Value', ...identifiers.map((each) => `${each},100`)])
+    await expectText(
+      page.getByRole('list', { name: 'Questions' }),
+      'Excel cut digits off “Parcel ID” in 4 rows, such as 1.23457E+11 in row 2, 1.23458E+11 in row 4 and 1.23459E+11 in row 6.',
+    )
+  })
+
   test('leaves out rows of one status, and asks about the others once more', async () => {
     open()
     await prepare([

@@ -42,8 +42,11 @@ const counted = (values: readonly { value: string; rows: number }[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
+/** What a row is called, from 1. */
+type NameOf = (row: number) => string
+
 /** A question as it is read. */
-export function wordsOf(question: OpenQuestion): string {
+export function wordsOf(question: OpenQuestion, nameOf: NameOf): string {
   switch (question.what) {
     case 'nothing':
       return 'No column of this file is used. Map one below, or choose another file.'
@@ -72,20 +75,37 @@ export function wordsOf(question: OpenQuestion): string {
     case 'confirm':
       return `Is “${question.name}” the ${SHEET_FIELDS[question.field].words}? ${capitalized(question.evidence)}.`
     default:
-      return wordsOfRows(question)
+      return wordsOfRows(question, nameOf)
   }
 }
 
-function wordsOfRows(question: RowQuestion): string {
+/** `Excel cut digits off “Parcel” in 2 rows, such as 1.2E+11 in row 4 and 1.3E+11 in row 9.` */
+function damagedInWords(
+  { how, name, rows: count, examples }: RowQuestion & { what: 'damaged' },
+  nameOf: NameOf,
+): string {
+  const did = {
+    zeros: `cut a zero off the beginning of “${name}”`,
+    digits: `cut digits off “${name}”`,
+    days: `took “${name}” for days`,
+  }[how]
+  const cells = listed(examples.map(({ row, text }) => `${text} in row ${nameOf(row)}`))
+  return `Excel ${did} in ${rows(count)}, such as ${cells}. Get the list with this column as text.`
+}
+
+/** `2 rows are hidden in the workbook, such as row 4 (01-0002) and row 9 (01-0007).` */
+function markedInWords({ what, rows: count, examples }: RowQuestion & { what: RowMark }, nameOf: NameOf): string {
+  const said = what === 'hidden' ? 'hidden' : 'struck out'
+  const named = listed(examples.map(({ row, text }) => `row ${nameOf(row)} (${text})`))
+  return `${formatCounted(count, 'row is', 'rows are')} ${said} in the workbook, such as ${named}.`
+}
+
+function wordsOfRows(question: RowQuestion, nameOf: NameOf): string {
   switch (question.what) {
     case 'uncalculated':
       return `${formatCounted(question.cells, 'formula has', 'formulas have')} no value: open the file in Excel and save it.`
     case 'damaged':
-      return question.how === 'zeros'
-        ? `Excel cut a zero off the beginning of “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
-        : question.how === 'digits'
-          ? `Excel cut digits off “${question.name}” in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
-          : `Excel took “${question.name}” for days in ${rows(question.rows)}, such as ${question.example}. Get the list with this column as text.`
+      return damagedInWords(question, nameOf)
     case 'split':
       return `Amounts are parted by their commas in ${rows(question.rows)}, such as ${question.example}. Get the list with quotes around them, or as .xlsx.`
     case 'totals':
@@ -95,9 +115,8 @@ function wordsOfRows(question: RowQuestion): string {
     case 'places':
       return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
-      return `${formatCounted(question.rows, 'row is', 'rows are')} hidden in the workbook. Do they count?`
     case 'struck':
-      return `${formatCounted(question.rows, 'row is', 'rows are')} struck out in the workbook. Do they count?`
+      return `${markedInWords(question, nameOf)} Do they count?`
     case 'statuses':
       return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
   }
@@ -228,13 +247,17 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
 }
 
 /** What the file does not say well enough, each with its evidence and the answers there are. */
-export function QuestionList({ questions, ...answers }: Answers & { questions: readonly OpenQuestion[] }) {
+export function QuestionList({
+  questions,
+  nameOf,
+  ...answers
+}: Answers & { questions: readonly OpenQuestion[]; nameOf: NameOf }) {
   if (questions.length === 0) return null
   return (
     <ul id="questions" aria-label="Questions" className="grid gap-1.5">
       {questions.map((question) => (
         <li key={questionKey(question)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium text-amber-text">{wordsOf(question)}</span>
+          <span className="font-medium text-amber-text">{wordsOf(question, nameOf)}</span>
           {choicesOf(question, answers).map(({ label, choose }) => (
             <Button
               key={label}

@@ -38,12 +38,14 @@ type SetupBarProps = {
   onField: (column: number, field: Field | null) => void
   onSheets: (sheets: readonly number[]) => void
   onPutRight: () => void
+  /** what a row is called, from 1 */
+  nameOf: (row: number) => string
   /** @param header row that names the columns, from 1 */
   onHeader: (header: number | null) => void
 }
 
 /** What the sheet is, what is the same for all its rows, and what its columns leave open. */
-export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHeader }: SetupBarProps) {
+export function SetupBar({ setup, columns, onField, onSheets, onPutRight, nameOf, onHeader }: SetupBarProps) {
   const { draft, proposal, vocabulary, edit, check } = setup
   const doubts = doubtsOf(draft, setup.columns)
   const fillDowns = fillDownsOf(draft, setup.columns)
@@ -61,7 +63,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
   }
   const questions = openQuestions(proposal, draft, check.checked?.questions ?? [])
   const section = useRef<HTMLElement>(null)
-  const open = questions.map(wordsOf).join('\n')
+  const open = questions.map((question) => wordsOf(question, nameOf)).join('\n')
   const { sheetNames } = draft
   // The button that was pressed is gone, and the focus with it: what is asked next has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taking back what the sheets are called asks nothing new sometimes
@@ -95,6 +97,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, onHead
       </div>
       <QuestionList
         questions={questions}
+        nameOf={nameOf}
         onSheets={onSheets}
         onTable={(table, header) => {
           setup.setTable(table)
