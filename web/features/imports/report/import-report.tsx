@@ -9,7 +9,7 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { downloadRejected } from '../imports-api.ts'
-import { changedTitle, changedValue, differenceInWords, leftOutInWords, questionFor } from './import-words.ts'
+import { changedTitle, changedValue, differenceInWords, leftOutInWords, listed, questionFor } from './import-words.ts'
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -65,6 +65,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
     report.mapping.corrections,
   )
   const alone = report.sheets.filter(({ rows }) => rows === null)
+  const read = report.sheets.filter(({ rows }) => rows !== null)
   return (
     <div className="grid gap-2">
       <dl
@@ -100,6 +101,9 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
           {formatCounted(report.new_places.length, 'place was', 'places were')} not known before:{' '}
           {report.new_places.map(({ name, state }) => `${name}, ${state}`).join('; ')}.
         </p>
+      )}
+      {read.length > 1 && (
+        <p className="text-text-2 wrap-anywhere">Sheets imported together: {listed(read.map(({ name }) => name))}.</p>
       )}
       {alone.length > 0 && (
         <p className="text-text-2">Sheets left alone: {alone.map(({ name }) => name).join(', ')}.</p>

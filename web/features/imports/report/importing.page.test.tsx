@@ -119,6 +119,15 @@ test('says by which values rows are left out', async () => {
   await expectText(dialog, 'Left out: 1 total, 4 rows by value (Redeemed and Canceled in column C).')
 })
 
+test('names the sheets that are imported together', async () => {
+  const sheets = ['Polk', 'Lake', 'Lee'].map((name) => ({ name, rows: 4 }))
+  open({ 'POST /api/auctions': () => ({ ...REPORT, sheets }) })
+  await prepare()
+  await fix()
+  await button('Import 3 auctions').click()
+  await expectText(dialog, 'Sheets imported together: Polk, Lake and Lee.')
+})
+
 test('accounts for every row, and says what stands behind it', async () => {
   const total = { row: 9, field: 'total_market_value', said: 4000, sum: 3000.5, agrees: false } as const
   open({
