@@ -10,9 +10,9 @@ const CONTROLS =
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** What is chosen already: pressing it again leaves it so. */
 const CHOSEN =
-  ':is([role="radio"], [role="menuitemradio"])[aria-checked="true"], [role="tab"][aria-selected="true"], input[type="radio"]:checked'
-/** They end the session that the others need, or break a part of the page on purpose; other tests press them. */
-const LEFT_OUT = /log out|^Lock$|^End all|^Sign out|^Break it$/i
+  ':is([role="radio"], [role="menuitemradio"])[aria-checked="true"], [role="tab"][aria-selected="true"], input[type="radio"]:checked, [aria-current="date"]'
+/** They end the session that the others need, break a part of the page on purpose, or are a time of day that says all of it at the focus; other tests press them. */
+const LEFT_OUT = /log out|^Lock$|^End all|^Sign out|^Break it$|^\d{1,2}:\d\d [AP]M$/i
 /** Lists, answers and days in which a control may have nothing to do. */
 const STATES = [
   ...['search=zzzz', 'archived=true', 'status=3', 'search=dana'].map((query) => `/users/users?${query}`),
@@ -168,13 +168,13 @@ for (const [at, path] of PATHS.entries()) {
     const wrong: string[] = []
     const note = ({ name }: Control, what: string | undefined, where = '') =>
       what && wrong.push(`${name} ${what}${where}`)
-    /** Those to be pressed: of rows that are alike three, and among all other tests some of each page. */
+    /** Those to be pressed: of rows that are alike three, and of each page every third, or among all other tests every eighth. */
     const toPress = (controls: readonly Control[]) => {
       for (const one of controls) if (one.isOff && !one.isBusy && !one.why) note(one, NO_REASON)
       const can = controls.filter(
         ({ name, isOff, isChosen, alike }) => !isOff && !isChosen && alike < 3 && !LEFT_OUT.test(name),
       )
-      return isWhole ? can : can.filter((_, nth) => (nth + at) % 8 === 0)
+      return can.filter((_, nth) => (nth + at) % (isWhole ? 3 : 8) === 0)
     }
     // What stands around the pages is the same on all of them.
     const place = path === '/pages/ai' ? page.locator('body') : page.getByRole('main')
