@@ -12,7 +12,7 @@ import { isWhole, tries } from '../testing/proof.ts'
  * the other.
  */
 const SIDE_BY_SIDE = isWhole ? 100 : 20
-const RUNS = tries(2, 100)
+const RUNS = tries(2, 30)
 
 const NOUNS = [
   { path: '/api/users', entity: 'user', fields: ['firstName', 'lastName', 'address'] },

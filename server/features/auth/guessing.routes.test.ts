@@ -13,9 +13,9 @@ afterAll(() => test.close())
 beforeEach(() => test.later(2 * 86_400_000))
 
 /** More than are let through in an hour. */
-const FLOOD = tries(200, 10_000)
+const FLOOD = tries(200, 3000)
 /** Fewer, for each of these costs a comparison: that an account has had its tries is told to nobody, not by the time it takes either. */
-const FROM_EVERYWHERE = tries(200, 2000)
+const FROM_EVERYWHERE = tries(200, 600)
 
 type From = { ip?: string; device?: string; forwardedFor?: string }
 
