@@ -28,6 +28,8 @@ const STRONGER: readonly (readonly [type: string, than: readonly string[]])[] = 
 const NOT_REDEEMABLE =
   /\b(?:non|not|un|no|without)\b[ -]?(?:redeem|redemption|right|period)|\b(?:nonredeem|irredeem|unredeem)/
 const REDEEMABLE = /\bredemption deeds?\b|\bdeeds? with (?:a )?right of redemption\b/
+/** Liens and deeds that no county sells for taxes, and foreclosures, by which either is sold. */
+const OF_OTHERS = /\b(?:mechanics?|judge?ment|hoa|homeowners?|condo|trust|mortgage|foreclos\w*|irs|federal|utility)\b/
 const LONGEST = 200
 
 /** The type as it is told apart from others: `Sheriff's Sale (online)` → `sheriff sale online`. */
@@ -40,8 +42,8 @@ export const typeKey = (text: string): string =>
 
 /** The type of sale that a text names with the field's words; undefined where it names none, or several. */
 export function typeInWords(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined
-  const key = typeKey(text)
+  const key = text.length > LONGEST ? '' : typeKey(text)
+  if (OF_OTHERS.test(key)) return undefined
   if (NOT_REDEEMABLE.test(key)) return key.includes('deed') || key.includes('redeem') ? 'Tax Deed' : undefined
   if (REDEEMABLE.test(key)) return 'Redeemable Deed'
   const named = new Set(key.split(' ').flatMap((word) => TYPE_OF_WORD.get(word) ?? []))

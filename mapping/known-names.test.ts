@@ -123,12 +123,20 @@ describe('types', () => {
     expect(names.type(text)).toBe(type)
   })
 
-  it.each(['', 'foreclosure', 'auction', 'Tax Lein', 'lien or deed', 'sale', 'upset and judicial'])(
-    '%j is none',
-    (text) => {
-      expect(names.type(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'foreclosure',
+    'auction',
+    'Tax Lein',
+    'lien or deed',
+    'sale',
+    'upset and judicial',
+    'Mechanics Lien',
+    'Deed of Trust',
+    'Tax Lien Foreclosure',
+  ])('%j is none', (text) => {
+    expect(names.type(text)).toBeUndefined()
+  })
 
   it('offers the nearest', () => {
     expect(names.nearTypes('Tax Lein')).toEqual(['Tax Lien'])

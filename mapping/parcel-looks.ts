@@ -15,6 +15,9 @@ const MOST_LOOKED_AT = 10_000
 /** Whether a text is no number of a parcel. */
 const saysElse = (text: string) =>
   !/\d/.test(text) || isFooterText(text) || (MAY_COUNT.test(text) && readCountText(text) !== undefined)
+/** What the law calls a parcel: `LOT 4 BLK 2 OAK SUBDIV` */
+const LEGAL =
+  /^(?:lots?|blk|block|tract|unit|sec|section|beg|com)\b.*\b(?:blk|block|subd?|subdiv|subdivision|addn?|addition|twp|rng|plat|section)\b/i
 /** How addresses end, or begin: `4199 MAIN ST` `PO BOX 12`. */
 const ADDRESS =
   /^\d+ .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|hwy|highway|pkwy|pl|ter|trl|trail|way)\b|^p\.? ?o\.? box\b/i
@@ -42,7 +45,7 @@ export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly strin
   const sums = sumsOfParcels()
   /** what stands where numbers of parcels do, and is none; some lists have addresses instead */
   function isAddress(identifier: string) {
-    const isOne = ADDRESS.test(identifier)
+    const isOne = ADDRESS.test(identifier) || LEGAL.test(identifier)
     if (rows === 0) isOfAddresses = isOne
     return isOne && !isOfAddresses
   }

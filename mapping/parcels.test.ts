@@ -152,7 +152,7 @@ describe('a line among parcels that is none', () => {
     expect(reasons([['27-001', 'OWNER 001', '5'], row, ['27-002', 'OWNER 002', '5']])).toEqual(['read', why, 'read'])
   })
 
-  it.each(['4199 MAIN ST', '12 N Oak Avenue, Ocala', 'PO BOX 12', '77 County Rd 12'])(
+  it.each(['4199 MAIN ST', '12 N Oak Avenue, Ocala', 'PO BOX 12', '77 County Rd 12', 'LOT 4 BLK 2 OAK SUBDIV'])(
     'is the address of the parcel above it: %s',
     (address) => {
       const rows = [

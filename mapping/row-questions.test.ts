@@ -61,16 +61,27 @@ describe('statuses', () => {
     },
   )
 
-  it.each(['moved to 11/20/2031', 'sale cancelled per SAO', 'count is 45 not 54', 'should be 12', 'rescheduled'])(
-    'may be anywhere in a column of remarks: %s',
-    (text) => {
-      const rows = [parcel(1, text), parcel(2, 'owner moved to Lake County'), parcel(3)]
-      expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
-        { what: 'statuses', values: [{ value: text, rows: 1 }] },
-      ])
-      expect(asked(rows, [], { header: ['Parcel', 'Market', 'Legal'] })).toHaveLength(text === 'rescheduled' ? 1 : 0)
-    },
-  )
+  it.each([
+    'moved to 11/20/2031',
+    'sale cancelled per SAO',
+    'count is 45 not 54',
+    'should be 12',
+    'rescheduled',
+    'Owner paid in full 11/3',
+  ])('may be anywhere in a column of remarks: %s', (text) => {
+    const rows = [parcel(1, text), parcel(2, 'owner moved to Lake County'), parcel(3)]
+    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
+      { what: 'statuses', values: [{ value: text, rows: 1 }] },
+    ])
+    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Legal'] })).toHaveLength(text === 'rescheduled' ? 1 : 0)
+  })
+
+  it('may stand behind the last column that has a name', () => {
+    const header = ['Parcel', 'Market']
+    expect(asked([parcel(1, 'REMOVED'), parcel(2)], [], { header })).toMatchObject([
+      { what: 'statuses', column: 2, name: 'column 3', values: [{ value: 'REMOVED', rows: 1 }] },
+    ])
+  })
 
   it('are asked about once: values that are left out are no question any more', () => {
     const left_out_values = [{ column: 2, values: ['redeemed'] }]
@@ -328,8 +339,17 @@ describe('lines among the parcels', () => {
     ...['REMOVED FROM SALE', 'Withdrawn parcels', 'Not offered this year', 'The following were REDEEMED:'],
     ...['BANKRUPTCY - DO NOT SELL', 'The following were paid before the sale:', 'Struck off to county', 'No sale'],
     ...['The parcels below will not be offered', 'ADVERTISED IN ERROR', 'Paid:'],
+    ...['Sold at the 2030 sale (for reference)', 'Already sold'],
   ])('that say that those below are in no sale are asked about: %s', (text) => {
     expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
+  })
+
+  it('that name another day are asked about, in whatever order its digits stand', () => {
+    const days = (text: string, auction_begin_date: string) =>
+      asked([parcel(1), line(text), parcel(2)], [], { sale: { ...SALE, auction_begin_date } }).map(({ what }) => what)
+    expect(days('Session 2 - Thursday 12/10/2031', '2031-12-09')).toEqual(['sale_lines'])
+    expect(days('Session 2 - Wednesday 12/10/31', '2031-12-10')).toEqual([])
+    expect(days('Session 2 - 10/12/2031', '2031-12-10')).toEqual([])
   })
 
   it.each(['Lake County, Florida', 'LAKE COUNTY', 'Tax Deed Auction', 'Sale of June 3, 2031'])(

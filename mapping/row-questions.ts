@@ -13,6 +13,7 @@ import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
 import { Statuses, saysOut } from './row-statuses.ts'
 import { oneLine } from './values/blank.ts'
+import { readDays } from './values/days.ts'
 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
 export type RowQuestion = Extract<
@@ -35,6 +36,8 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
 const MOST_PLACES = 100
 
 const LONGEST_LINE = 200
+const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
+const DATE_ORDERS = ['mdy', 'dmy'] as const
 
 /** Finds lines among the parcels that name another sale than the one that all are of, or none: `LAKE COUNTY` · `Tax Lien Sale, June 3, 2031` · `REMOVED FROM SALE`. */
 class SaleLines {
@@ -61,7 +64,7 @@ class SaleLines {
     const place = state && this.#names.jurisdiction(state, text)
     const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
-    if ((others.length === 0 && !saysOut(text)) || !isBelow) return
+    if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
     if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
   }
 
@@ -69,6 +72,15 @@ class SaleLines {
   addParcel(): void {
     this.#rows += this.#waiting
     this.#waiting = 0
+  }
+
+  /** Whether a line has a day in digits that is not the sale's, whichever stands first, the month or the day. */
+  #isOfAnotherDay(text: string): boolean {
+    const known = this.#fields.includes('auction_begin_date') ? this.#sale.auction_begin_date : undefined
+    const [day] = DAY.exec(text) ?? []
+    if (!known || day === undefined) return false
+    const days = DATE_ORDERS.map((order) => readDays(day, { order }))
+    return !days.some((each) => typeof each === 'object' && each !== null && each.first === known)
   }
 
   /** Whether a line says otherwise than the sale, or than the first line where that is not said. */

@@ -10,7 +10,7 @@ const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 const OUT =
-  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line)
 /** Behind the number of a parcel. */
@@ -35,6 +35,7 @@ const STATUS_COLUMN =
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const CORRECTS =
   /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
+const SAYS_PAID = /\bpaid\b(?! by)/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 
@@ -60,7 +61,7 @@ export class Statuses {
     const { list } = mapping
     const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
     const identifier = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
-    const count = Math.max(header.length, header.length === 0 ? MOST_UNNAMED : 0)
+    const count = Math.max(header.length + BEHIND_HEADER, header.length === 0 ? MOST_UNNAMED : 0)
     this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
       return {
@@ -109,11 +110,13 @@ function saysStatus(text: string, says: StatusColumn['says']): boolean {
   if (says === 'name') return !SAYS_NO.test(text.trim())
   if (says === 'any')
     return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)
-  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text))) return true
+  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text) || SAYS_PAID.test(text))) return true
   return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
+/** Columns that are looked at behind the last that has a name. */
+const BEHIND_HEADER = 10
 
 /** Whether a text begins with a letter that a status begins with: most do not, and are not looked at. */
 function mayBeStatus(text: string): boolean {

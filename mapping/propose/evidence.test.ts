@@ -247,6 +247,15 @@ it('asks whether municipalities or counties sell, where columns have both', () =
   expect(propose(rows).questions).toMatchObject([{ what: 'which', field: 'jurisdiction', columns: [{}, {}] }])
 })
 
+it.each(['POSTPONED to January 12, 2031', 'The sale was continued until Jan 12, 2031'])(
+  'asks about the day where a title says: %s',
+  (title) => {
+    const titles = [['Polk County, Florida Tax Deed Sale'], ['Sale date: December 8, 2030'], [title]]
+    const { same } = propose([...titles, ['Parcel ID', 'Market Value'], ['12-01', '5'], ['12-02', '7']])
+    expect(same.find(({ field }) => field === 'auction_begin_date')?.enough).toBe(false)
+  },
+)
+
 describe('a county in a title', () => {
   const placeIn = (...titles: string[]) =>
     propose([

@@ -190,6 +190,9 @@ function areOfSale(text: string): boolean {
   return others.length === 0 || (OF_SALE.test(text) && !OF_ELSE.test(text))
 }
 
+/** The day before that it was is named in another line. */
+const MOVED = /\b(?:postponed|rescheduled|adjourned|continued|moved) (?:to|until)\b/i
+
 const isDateWord = (word: string) =>
   /^(?:on|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.,]*$/i.test(word)
 
@@ -202,7 +205,7 @@ export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const type = names.type(line.replace(TYPE_CODE, ''))
   const { sure, maybe } = placeIn(line, names)
   const days = datesIn(line)
-  const isSure = areOfSale(line)
+  const isSure = areOfSale(line) || MOVED.test(line)
   return {
     sure: { ...sure, ...(type !== undefined && { auction_type: type }), ...(isSure && days) },
     maybe: { ...maybe, ...(!isSure && days) },

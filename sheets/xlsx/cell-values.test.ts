@@ -50,6 +50,9 @@ describe('numbers are read', () => {
     ['0.00%', [0.0725, 0.072549], ['7.25%', '7.25%']],
     ['0%', [0.075], ['8%']],
     ['0.0"%"', [8.25], ['8.3%']],
+    // thousands by their letter alone
+    ['0"K"', [100], ['100K']],
+    ['#,##0.0 "M"', [1.5], ['1.5 M']],
   ] as const)('in patterns and as shares as they are shown: %s', async (code, values, texts) => {
     expect(await read(code, values)).toEqual(texts)
   })

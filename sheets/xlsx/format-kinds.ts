@@ -2,7 +2,7 @@
  * What numbers of a format are, for who reads them:
  * - `day`, `moment`: a day, without or with a time
  * - `pattern`: digits that are more than a figure, as in `00-00-000`
- * - `shown`: what is shown of them, as of times and shares
+ * - `shown`: what is shown of them, as of times, shares and thousands
  * - `figure`: amounts and all else
  */
 export type FormatKind = 'day' | 'moment' | 'pattern' | 'shown' | 'figure'
@@ -51,17 +51,22 @@ function isPattern(outline: string): boolean {
   return between === '' && (/^[#?]*00/.test(digits[0]) || first.slice(0, digits.index).includes(WORD))
 }
 
+const textsOf = (code: string) =>
+  Array.from((code.split(';')[0] ?? '').matchAll(LITERAL), ([, escaped, quoted]) => (escaped ?? quoted ?? '').trim())
+
 /** Whether text of a format has digits of its own: `#,##0",000"` shows 184 as 184,000. */
-const hasDigits = (code: string) =>
-  Array.from((code.split(';')[0] ?? '').matchAll(LITERAL)).some(([, escaped, quoted]) =>
-    /\d/.test(escaped ?? quoted ?? ''),
-  )
+const hasDigits = (code: string) => textsOf(code).some((text) => /\d/.test(text))
+
+/** Whether a format says thousands or millions of numbers that it does not divide: `0"K"` shows 100 as 100K. */
+const saysThousands = (code: string) =>
+  textsOf(code).some((text) => /^(?:k|m|mm|b|thousands?|millions?)$/i.test(text)) &&
+  !/[0#?],+(?![0#?,])/.test(code.split(';')[0] ?? '')
 
 /** The kind of a format, by its code (ECMA-376 part 1, 18.8.31). */
 export function kindOfFormat(code: string): FormatKind {
   const outline = outlineOf(code)
   const calendar = calendarKind(outline)
   if (calendar) return calendar
-  if (outline.includes('%')) return 'shown'
+  if (outline.includes('%') || saysThousands(code)) return 'shown'
   return hasDigits(code) || isPattern(outline) ? 'pattern' : 'figure'
 }

@@ -93,14 +93,12 @@ export class CellRun {
     return (this.#marks[place] ?? 0) >> 1
   }
 
-  /** Whether the first of the row's cells, or more than half of them, are of these styles. @param place of the row in the run */
-  isMostly(styles: ReadonlySet<number>, place: number): boolean {
-    const [first, end] = [this.firstCell(place), this.firstCell(place + 1)]
-    if (styles.size === 0 || first >= end) return false
-    if (styles.has(this.style(first))) return true
-    let count = 0
-    for (let cell = first; cell < end; cell++) if (styles.has(this.style(cell))) count++
-    return count * 2 > end - first
+  /** Whether any of the row's cells is of these styles. @param place of the row in the run */
+  hasAny(styles: ReadonlySet<number>, place: number): boolean {
+    if (styles.size === 0) return false
+    const end = this.firstCell(place + 1)
+    for (let cell = this.firstCell(place); cell < end; cell++) if (styles.has(this.style(cell))) return true
+    return false
   }
 
   firstCell(place: number): number {

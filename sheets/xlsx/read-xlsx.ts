@@ -46,7 +46,7 @@ function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, 
     values: (index) => texts.values(run, placeOf(index), strings),
     hidden: (index) => run.hidden(placeOf(index)),
     hiddenColumns,
-    struck: (index) => run.isMostly(struck, placeOf(index)),
+    struck: (index) => run.hasAny(struck, placeOf(index)),
     uncalculated: (index) => run.uncalculated(placeOf(index)),
   }
 }
