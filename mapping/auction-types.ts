@@ -44,7 +44,7 @@ export const typeKey = (text: string): string =>
 export function typeInWords(text: string): string | undefined {
   const key = text.length > LONGEST ? '' : typeKey(text)
   if (OF_OTHERS.test(key)) return undefined
-  if (NOT_REDEEMABLE.test(key)) return key.includes('deed') || key.includes('redeem') ? 'Tax Deed' : undefined
+  if (NOT_REDEEMABLE.test(key)) return /deed|redeem/.test(key) ? 'Tax Deed' : undefined
   if (REDEEMABLE.test(key)) return 'Redeemable Deed'
   const named = new Set(key.split(' ').flatMap((word) => TYPE_OF_WORD.get(word) ?? []))
   for (const [type, weaker] of STRONGER) if (named.has(type)) for (const each of weaker) named.delete(each)
