@@ -50,8 +50,8 @@ test('a file is seen, moved through, copied from and counted, and nothing of it 
   expect(sent).toEqual([])
 })
 
-test('a long file is scrolled through by wheel, key and scroll bar', async ({ page }, { outputPath }) => {
-  const path = outputPath('long.csv')
+test('a long file is scrolled through by wheel, key and scroll bar', async ({ page }, info) => {
+  const path = info.outputPath('long.csv')
   await writeFile(path, `Row,County,Value,Notes\n${rowsOf(300_000)}`)
   await page.locator('input[type="file"]').setInputFiles(path)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '300001')
