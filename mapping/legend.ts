@@ -1,5 +1,5 @@
 import type { Question } from './propose/proposal.ts'
-import { isMarked, saysOut } from './row-statuses.ts'
+import { isMarked, saysOut, saysPaid } from './row-statuses.ts'
 import { oneLine } from './values/blank.ts'
 
 /** Rows that are marked, and the line that says what for: `12-04*` above `* withdrawn from sale`, `R` above `R = Redeemed`. */
@@ -23,12 +23,12 @@ export class Legend {
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    if (!saysOut(text) && !PAID.test(text)) return
+    if (!saysOut(text) && !saysPaid(text)) return
     const first = text.charAt(0)
     const [, mark, says] = isMarked(first)
       ? [text, first, text.slice(1)]
       : (CODE_LINE.exec(text) ?? [text, undefined, ''])
-    const isOfMark = mark !== undefined && (saysOut(says) || PAID.test(says))
+    const isOfMark = mark !== undefined && (saysOut(says) || saysPaid(says))
     if (isOfMark || COLOUR_LINE.test(text)) this.#lines.push({ row, mark, example: text.slice(0, LONGEST_LINE) })
   }
 
@@ -45,4 +45,3 @@ export class Legend {
     return line ? [{ what: 'sale_lines', rows: 1, row: line.row, example: line.example }] : []
   }
 }
-const PAID = /\bpaid\b/i

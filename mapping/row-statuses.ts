@@ -13,8 +13,9 @@ const OUT =
   /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line)
-/** Behind the number of a parcel. */
-const PAID = /\bpaid\)?\s*$/i
+const PAID = /\bpaid\b(?! by)/i
+/** Whether a text that says little else speaks of what is paid: `12-04 (PAID)`. */
+export const saysPaid = (text: string): boolean => PAID.test(text)
 const SIGN = /[*†‡#]/
 /** Whether a text begins or ends with a sign that refers to a note. */
 export function isMarked(text: string): boolean {
@@ -35,7 +36,6 @@ const STATUS_COLUMN =
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const CORRECTS =
   /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
-const SAYS_PAID = /\bpaid\b(?! by)/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 
@@ -106,11 +106,11 @@ export class Statuses {
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 
 function saysStatus(text: string, says: StatusColumn['says']): boolean {
-  if (says === 'identifier') return isMarked(text) || PAID.test(text) || saysOut(text)
+  if (says === 'identifier') return isMarked(text) || saysPaid(text) || saysOut(text)
   if (says === 'name') return !SAYS_NO.test(text.trim())
   if (says === 'any')
     return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)
-  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text) || SAYS_PAID.test(text))) return true
+  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text) || saysPaid(text))) return true
   return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
 }
 /** Columns that are looked at where no header names them. */
