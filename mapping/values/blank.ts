@@ -6,9 +6,11 @@ const BLANK_WORDS: ReadonlySet<string> = new Set([
 ])
 const LONGEST = 20
 
-/** Whether a cell says nothing: empty, a dash, `n/a`, `TBD` … */
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** Whether a cell says nothing: empty, a dash, `n/a`, `TBD` … Most cells begin with a digit, and none of these words does. */
 export const isBlank = (text: string): boolean =>
-  text === '' || (text.length <= LONGEST && BLANK_WORDS.has(text.trim().toLowerCase()))
+  text === '' || (text.length <= LONGEST && !isDigit(text.charCodeAt(0)) && BLANK_WORDS.has(text.trim().toLowerCase()))
 
 /** Text with single spaces and none around it; line breaks are spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

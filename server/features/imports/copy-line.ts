@@ -15,9 +15,17 @@ function written(value: string | number | null): string {
 /** One row as a line of COPY, its end included. */
 export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(written).join('\t')}\n`
 
+/** How JSON writes NUL characters and halves of characters. */
+const NOT_KEPT = /\\u(?:0000|d[89a-f])/
+
 /** A value as JSON that PostgreSQL takes: it keeps no NUL characters and no halves of characters. */
-export const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part))
+export function jsonOf(value: unknown): string {
+  const json = JSON.stringify(value)
+  if (!NOT_KEPT.test(json)) return json
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
+}
 
 /** What is written of a row of a sheet before anything is decided: what it says, and its `cells` and `problems` where they are needed again. */
 export const STAGED_COLUMNS = [

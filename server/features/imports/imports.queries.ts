@@ -135,7 +135,7 @@ export async function insertCertificates(tx: Tx, importId: number): Promise<void
     select ${importId}, r.row, o.auction_id, r.identifier, r.cells
     from import_rows r join import_outcomes o on o.row = r.sale
     where o.outcome <> 'skipped'
-    order by r.row`.execute(tx)
+    order by o.auction_id, r.row`.execute(tx)
 }
 
 /** The mapping of the newest import of a sheet of this layout that still stands. */

@@ -1,4 +1,4 @@
-import { type LeftOutReason, PARCEL_VALUES, sumOf } from '#contract/import-fields.ts'
+import type { LeftOutReason } from '#contract/import-fields.ts'
 import type { AuctionListMapping, CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { type AuctionDraft, type CertificateDraft, keyOf } from '#mapping/auction-row.ts'
 import { createCertificateSums, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
@@ -119,13 +119,6 @@ function auctionLine(row: number, draft: AuctionDraft, cells: string | null): st
   return stagedLine({ ...BLANK_ROW, ...rest, row, begin_date, end_date, cells })
 }
 
-/** @param sale the row of its auction */
-const certificateLine = (row: number, sale: number, draft: CertificateDraft, cells: () => string) =>
-  stagedLine({
-    ...BLANK_ROW,
-    row,
-    ...Object.fromEntries(PARCEL_VALUES.map((value) => [sumOf(value), draft[value]])),
-    identifier: draft.identifier,
-    sale,
-    cells: cells(),
-  })
+/** @param sale the row of its auction, which has what the values of its certificates come to */
+const certificateLine = (row: number, sale: number, { identifier }: CertificateDraft, cells: () => string) =>
+  stagedLine({ ...BLANK_ROW, row, identifier, sale, cells: cells() })
