@@ -45,6 +45,11 @@ const Corrections = z.strictObject({
     .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
     .max(100)
     .default([]),
+  /** rows that count, though a column says of them what is mostly said of those that do not: it is asked about no more */
+  counted_values: z
+    .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
+    .max(100)
+    .default([]),
   /** rows that are not wanted for being hidden in their workbook, or struck through */
   left_out_marked: z.array(z.enum(ROW_MARKS)).max(ROW_MARKS.length).default([]),
 })

@@ -114,6 +114,8 @@ const DAY_PROBLEMS: Readonly<Record<Exclude<ReadDays, object | null>, readonly [
       'ambiguous_date',
       'is a time in UTC, and may be on the day before where the sale is. Write the day alone.',
     ],
+    days_apart: ['ambiguous_date', 'names days apart from each other. Write a row for each.'],
+    other_weekday: ['not_a_date', 'is another day of the week than it says. Check it, and write the day alone.'],
   }
 
 type Days = { readonly first: string; readonly last: string } | null

@@ -88,6 +88,14 @@ describe('statuses', () => {
     expect(asked([parcel(1, 'Redeemed'), parcel(2, '')], [], { corrections: { left_out_values } })).toEqual([])
   })
 
+  it('are asked about once: nor are those whose rows count', () => {
+    const counted_values = [{ column: 2, values: ['redeemed'] }]
+    const rows = [parcel(1, 'Redeemed '), parcel(2, 'Withdrawn'), parcel(3)]
+    expect(asked(rows, [], { corrections: { counted_values } })).toMatchObject([
+      { what: 'statuses', values: [{ value: 'Withdrawn', rows: 1 }] },
+    ])
+  })
+
   it.each([
     'Redeemed',
     'Redeemed Date',
@@ -104,6 +112,31 @@ describe('statuses', () => {
       { what: 'statuses', column: 2, name, values: [{ value: '5/3/2031', rows: 1 }] },
     ])
   })
+
+  it.each([
+    ['Paid', 'X', ''],
+    ['Paid', '5/3/2031', ''],
+    ['BK', 'Y', 'N'],
+    ['Bankrupt?', 'TRUE', 'FALSE'],
+    ['On Sale?', 'N', 'Y'],
+    ['In Sale', 'No', 'Yes'],
+    ['Offered', '0', '1'],
+  ])('may be a sign in a column called %s: %s', (name, sign, other) => {
+    const header = ['Parcel', 'Market', name]
+    const question = { what: 'statuses', column: 2, name, values: [{ value: sign, rows: 2 }] }
+    expect(asked([parcel(1, sign), parcel(2, sign), parcel(3, other)], [], { header })).toEqual([question])
+    expect(asked([parcel(1, other), parcel(2, '1200.50')], [], { header })).toEqual([])
+  })
+
+  it.each(['DOE JANE - PAID', 'DOE JANE (redeemed)', 'DOE JANE *BK*', 'DOE JANE – Withdrawn'])(
+    'may stand behind another text: %s',
+    (owner) => {
+      const header = ['Parcel', 'Market', 'Owner']
+      expect(asked([parcel(1, owner), parcel(2, 'ROE'), parcel(3, 'REDEEMER CHURCH')], [], { header })).toMatchObject([
+        { what: 'statuses', values: [{ value: owner, rows: 1 }] },
+      ])
+    },
+  )
 
   it.each(['Offered', 'Unsold', 'Redeemable Deed', 'Soldier Creek', 'Paidford Rd'])('are not %s', (text) => {
     expect(asked([parcel(1, text)])).toEqual([])
@@ -127,12 +160,26 @@ describe('numbers of parcels that say more', () => {
     },
   )
 
-  it.each([[['12-01*', '12-02*', '12-03*']], [['Paidford-1', '12-02']], [['12*01', '12*02', '12-03']]])(
-    'are not %j',
-    (identifiers) => {
-      expect(statuses(...identifiers)).toEqual([])
+  it.each(['12-04, 12-05', '12-04 & 05', '12-04 thru 12-09', '12-04; 12-05; 12-06', '12-04\n12-05'])(
+    'may be of several parcels: %s',
+    (identifier) => {
+      expect(statuses('12-01', '12-02', identifier)).toEqual([0, identifier])
     },
   )
+
+  it('are written so where most are, however many there are', () => {
+    expect(statuses(...Array.from({ length: 3000 }, (_, at) => `12-${at}*`))).toEqual([])
+    expect(statuses(...Array.from({ length: 3000 }, (_, at) => `12, ${at}`))).toEqual([])
+  })
+
+  it.each([
+    [['12-01*', '12-02*', '12-03*']],
+    [['Paidford-1', '12-02']],
+    [['12*01', '12*02', '12-03']],
+    [['12-01', 'LOT 4, BLK 2 OAK SUB', '12-03 Land']],
+  ])('are not %j', (identifiers) => {
+    expect(statuses(...identifiers)).toEqual([])
+  })
 })
 
 describe('rows that say the sum of those below them', () => {
@@ -383,6 +430,13 @@ describe('lines among the parcels', () => {
       expect(asked(rows, [], { sale })).toEqual([
         { what: 'sale_lines', rows: 1, row: 4, example: 'Wednesday August 11, 2031' },
       ])
+  })
+
+  it('that name counties are of several sales, also while their state is not known', () => {
+    const sale = { auction_begin_date: null, auction_end_date: null }
+    const rows = [line('LAKE COUNTY'), parcel(1), line('Polk County'), parcel(2)]
+    expect(asked(rows, [], { sale })).toEqual([{ what: 'sale_lines', rows: 1, row: 4, example: 'Polk County' }])
+    expect(asked([line('LAKE COUNTY'), parcel(1), line('Lake County'), parcel(2)], [], { sale })).toEqual([])
   })
 
   it('that hold half as many cells as the rows before them are no parcels', () => {

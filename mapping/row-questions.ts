@@ -36,6 +36,8 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
 const MOST_PLACES = 100
 
 const LONGEST_LINE = 200
+/** A line that says a county of some state, and nothing else. */
+const COUNTY_LINE = /^\p{L}[\p{L}.' -]{1,40} (?:county|parish)$/iu
 const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
 const DATE_ORDERS = ['mdy', 'dmy'] as const
 
@@ -61,8 +63,14 @@ class SaleLines {
   add(cells: readonly string[], row: number, isBelow: boolean): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     const state = this.#names.state(this.#sale.state ?? '')
-    const place = state && this.#names.jurisdiction(state, text)
-    const sure = { ...(place !== undefined && { jurisdiction: place }), ...saidInTitle(text, this.#names).sure }
+    const place = state ? this.#names.jurisdiction(state, text) : COUNTY_LINE.exec(text)?.[0]
+    const said = saidInTitle(text, this.#names)
+    const { auction_begin_date } = said.maybe
+    const sure = {
+      ...(place !== undefined && { jurisdiction: place }),
+      ...(auction_begin_date !== undefined && { auction_begin_date }),
+      ...said.sure,
+    }
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
     if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
     if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
@@ -88,7 +96,7 @@ class SaleLines {
     if (said === undefined) return false
     const known = this.#sale[field] ?? this.#said.get(field)
     if (known === undefined) this.#said.set(field, said)
-    return known !== undefined && known !== said
+    return known !== undefined && known.toLowerCase() !== said.toLowerCase()
   }
 
   questions(): RowQuestion[] {

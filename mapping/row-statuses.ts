@@ -1,8 +1,10 @@
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import { isCounted } from './left-out-values.ts'
 import { headerWords } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
 import { oneLine } from './values/blank.ts'
 import { readDays } from './values/days.ts'
+import { shapeOf } from './values/shape.ts'
 
 /** Different texts of a column that are kept: as many as a mapping can name. */
 const MOST_TEXTS = 1000
@@ -27,6 +29,26 @@ const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:tes
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
   /^(?:is |date |new )?(?:redeemed|cancell?ed|withdrawn|removed|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|on|to|until|till|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|on|y\/n|yn)|\?)$|^date paid$/i
+/** A column so named says it with a sign, or with the day on which it was so; it may hold amounts as well. */
+const SIGNED_NAME = /^(?:is |was )?(?:paid|pif|bk|bankrupt|pulled|stayed|struck|deleted|void|on hold)\??$/i
+const SAYS_YES = /^(?:x|y|yes|t|true|1|[✓✔☑☒])$/i
+/** A column so named says the opposite. */
+const OFFERED_NAME =
+  /^(?:is )?(?:(?:on|in|for) (?:the )?(?:tax )?sale|offered|active|available|eligible|included?|to be sold)\??$/i
+const SAYS_NOT = /^(?:n|no|f|false|0)$/i
+const BEHIND_TEXT =
+  /[-–—*(] ?(?:paid|paid in full|pif|redeemed|withdrawn|removed|pulled|cancell?ed|bankruptcy|bk) ?[)*]?$/i
+
+/** Between the numbers of several parcels of one cell. */
+const BETWEEN_PARCELS = /[,;&\n]|\b(?:and|to|thru|through)\b/i
+/** `12-04, 12-05` `12-04 thru 09` */
+function namesSeveral(text: string): boolean {
+  const parts = text.split(BETWEEN_PARCELS).map((part) => part.trim())
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const areNumbers = parts.length > 1 && parts.every((part) => /\d/.test(part) && !/[a-z]{3}/i.test(part))
+  return areNumbers && (/^\d+$/.test(last) || shapeOf(first) === shapeOf(last))
+}
+
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
@@ -42,11 +64,16 @@ const STILL_OFFERED =
 type StatusColumn = {
   readonly column: number
   readonly name: string
-  readonly says: 'name' | 'any' | 'words' | 'remarks' | 'identifier'
+  readonly says: 'name' | 'sign' | 'offered' | 'any' | 'words' | 'remarks' | 'identifier'
 }
+
+/** Texts of a column that say so, and how many rows do. */
+type Said = { rows: number; readonly texts: Map<string, number> }
 
 function saysIn(name: string): StatusColumn['says'] {
   if (STATUS_NAME.test(name)) return 'name'
+  if (SIGNED_NAME.test(name)) return 'sign'
+  if (OFFERED_NAME.test(name)) return 'offered'
   const words = headerWords(name)
   return STATUS_COLUMN.test(words) ? 'any' : REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
 }
@@ -54,11 +81,13 @@ function saysIn(name: string): StatusColumn['says'] {
 /** Finds the columns of a sheet that say of rows that they are in the sale no more, and how often. */
 export class Statuses {
   readonly #columns: readonly StatusColumn[]
-  readonly #counts = new Map<number, Map<string, number>>()
+  readonly #said = new Map<number, Said>()
+  readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
 
   constructor(header: readonly string[], mapping: SheetMapping) {
-    const { list } = mapping
+    const { list, corrections } = mapping
+    this.#isCounted = isCounted(corrections)
     const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
     const identifier = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
     const count = Math.max(header.length + BEHIND_HEADER, header.length === 0 ? MOST_UNNAMED : 0)
@@ -81,22 +110,26 @@ export class Statuses {
   }
 
   #count(column: number, text: string): void {
-    const counts = this.#counts.get(column) ?? new Map<string, number>()
-    this.#counts.set(column, counts)
-    const before = counts.get(text)
-    if (before !== undefined || counts.size < MOST_TEXTS) counts.set(text, (before ?? 0) + 1)
+    const said = this.#said.get(column) ?? { rows: 0, texts: new Map() }
+    this.#said.set(column, said)
+    said.rows++
+    const before = said.texts.get(text)
+    if (before !== undefined || said.texts.size < MOST_TEXTS) said.texts.set(text, (before ?? 0) + 1)
   }
 
   /** @param sums what stands in the place of the number of a parcel in rows that say the sum of others */
   questions(sums: readonly string[] = []): Extract<Question, { what: 'statuses' }>[] {
     return this.#columns.flatMap(({ column, name, says }): Extract<Question, { what: 'statuses' }>[] => {
-      const counts = [...(this.#counts.get(column) ?? [])].map(([value, rows]) => ({ value, rows }))
-      // numbers of parcels that mostly look so are written so
-      const isUsual = says === 'identifier' && counts.length * 2 > this.#rows
-      const said = isUsual
-        ? []
-        : counts.filter(({ value, rows }) => rows * 2 <= this.#rows || STATUS.test(value) || STATUS_NAME.test(name))
-      const values = says === 'identifier' ? [...said, ...sums.map((value) => ({ value, rows: 1 }))] : said
+      const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
+      const counts = [...texts].map(([value, rows]) => ({ value, rows }))
+      const isNamed = says === 'name' || says === 'sign' || says === 'offered'
+      // what is usual is meant: numbers of parcels that mostly look so, and what most rows say
+      const said =
+        says === 'identifier' && found * 2 > this.#rows
+          ? []
+          : counts.filter(({ value, rows }) => isNamed || rows * 2 <= this.#rows || STATUS.test(value))
+      const all = says === 'identifier' ? [...said, ...sums.map((value) => ({ value, rows: 1 }))] : said
+      const values = all.filter(({ value }) => !this.#isCounted(column, value))
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })
   }
@@ -105,13 +138,23 @@ export class Statuses {
 /** A sale that is still to be held says when. */
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 
+/** What alone says so in a column. */
+const SAYING: Readonly<Record<StatusColumn['says'], (text: string) => boolean>> = {
+  identifier: (text) => isMarked(text) || saysPaid(text) || saysOut(text) || namesSeveral(text),
+  name: (text) => !SAYS_NO.test(text),
+  sign: (text) => SAYS_YES.test(text) || (/[/-]/.test(text) && isDay(text)),
+  offered: (text) => SAYS_NOT.test(text),
+  any: (text) => /\p{L}/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
+  remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text),
+  words: () => false,
+}
+/** Columns of which no other word says so. */
+const ALONE: ReadonlySet<StatusColumn['says']> = new Set<StatusColumn['says']>(['identifier', 'name', 'any'])
+
 function saysStatus(text: string, says: StatusColumn['says']): boolean {
-  if (says === 'identifier') return isMarked(text) || saysPaid(text) || saysOut(text)
-  if (says === 'name') return !SAYS_NO.test(text.trim())
-  if (says === 'any')
-    return /\p{L}/u.test(text) && !SAYS_NO.test(text.trim()) && !STILL_OFFERED.test(text.trim()) && !isDay(text)
-  if (says === 'remarks' && (saysOut(text) || CORRECTS.test(text) || saysPaid(text))) return true
-  return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
+  if (SAYING[says](text.trim())) return true
+  if (ALONE.has(says)) return false
+  return (mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))) || BEHIND_TEXT.test(text)
 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100

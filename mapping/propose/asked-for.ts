@@ -12,6 +12,8 @@ function asked(question: Question): string {
       return question.alike.length === question.lists.length
         ? `whether all of its sheets are meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
         : `which of its sheets is meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
+    case 'removed':
+      return `whether its rows are without those of the sheet “${question.sheet}”`
     case 'tables':
       return `which of its ${question.tables.length} tables is meant`
     case 'kind':

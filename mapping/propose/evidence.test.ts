@@ -178,6 +178,28 @@ describe('what stands above the tables of sheets that are imported together', ()
   })
 })
 
+describe('a sheet of parcels that are not sold', () => {
+  const list = [['Parcel', 'Assessed Value'], ...[1, 2, 3, 4].map((at) => [`07-0${at}-11`, `${at}00`])]
+  const removed = (name: string, rows: string[][]) =>
+    propose(list, {
+      workbook: [
+        { name: 'List', rows: list },
+        { name, rows },
+      ],
+      sheet: 0,
+    }).questions.filter(({ what }) => what === 'removed')
+
+  it.each(['Removed', 'Redeemed 5-1', 'WITHDRAWN PARCELS'])('is asked about: %s', (name) => {
+    expect(removed(name, [['Number'], ['07-01-11']])).toEqual([{ what: 'removed', sheet: name }])
+  })
+
+  it('is not where it is empty, of something else, or chosen from', () => {
+    expect(removed('Removed', [])).toEqual([])
+    expect(removed('Notes', [['Number'], ['07-01-11']])).toEqual([])
+    expect(removed('Removed', list)).toEqual([])
+  })
+})
+
 it('says that amounts are scaled where a line above or below the rows says so', () => {
   const rows = [['Parcel', 'Assessed Value'], ...[1, 2, 3].map((at) => [`07-0${at}-11`, `${at}00`])]
   const against = (sheet: string[][]) => propose(sheet).columns[1]?.evidence.split(', but ')[1]

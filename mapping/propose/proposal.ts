@@ -78,6 +78,8 @@ export type Question =
   | { readonly what: 'nothing' }
   /** which of several sheets that are lists; those with the same columns can be imported together */
   | { readonly what: 'sheet'; readonly lists: readonly NamedSheet[]; readonly alike: readonly NamedSheet[] }
+  /** whether the list is without the parcels of another sheet, which is called so: `Removed` */
+  | { readonly what: 'removed'; readonly sheet: string }
   /** which of several tables of the sheet */
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
   /** a list of auctions, or of parcels */

@@ -99,8 +99,20 @@ export function moreSheets({ sheet = 0, more_sheets }: SheetSample, { alike }: W
   return alike.filter((each) => each.sheet !== sheet && (more_sheets?.includes(each.sheet) ?? true))
 }
 
+/** A sheet of parcels that are in the sale no more, which may stand on the other one, too. */
+const REMOVED = /\b(?:removed?|removals?|redeemed|redemptions?|withdrawn|cancell?ed|deleted|pulled|paid|postponed)\b/i
+
+/** What is asked of the sheets of a workbook. */
+export function sheetQuestions(sample: SheetSample, book: WorkbookProposal): Question[] {
+  const { workbook = [], sheet = 0 } = sample
+  const removed = workbook.find(
+    ({ name, rows }, at) => at !== sheet && !book.lists.includes(at) && rows.length > 1 && REMOVED.test(name),
+  )
+  return [...whichSheets(sample, book), ...(removed ? [{ what: 'removed', sheet: removed.name } as const] : [])]
+}
+
 /** Which of several sheets is meant, or all of them, is asked where nobody has chosen. */
-export function sheetQuestions(
+function whichSheets(
   { workbook = [], sheet = 0, more_sheets }: SheetSample,
   { lists, alike }: WorkbookProposal,
 ): Question[] {

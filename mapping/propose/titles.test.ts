@@ -48,6 +48,14 @@ describe('a title', () => {
     ['2027 RIVER RD, TD BANK', {}],
     // of several places none is that of all rows
     ['Polk County, FL and Lake County, FL', {}],
+    // two sales
+    ['Tax deed sales December 8 and December 15, 2031', { auction_type: 'Tax Deed' }],
+    ['Sale December 8, 2031 at 10 am and December 15, 2031 at noon', {}],
+    // that day is a Wednesday
+    ['Sale of Tuesday, June 4, 2031', {}],
+    // who made the list is no place that sells
+    ['Texas Lien Data, Inc.', {}],
+    ['Prepared by Florida Tax Deed Services LLC', {}],
     // when it was printed is not when it is held
     ['Printed: 02/01/2026 08:44', {}],
     ['List as of March 5, 2026', {}],
@@ -64,6 +72,8 @@ describe('a title', () => {
     ['Polk County FL tax liens', { state: 'Florida', jurisdiction: 'Polk County' }],
     ['Polk County, FL and Lake County, FL', { state: 'Florida', jurisdiction: 'Lake County' }],
     ['CALL ME BEFORE BIDDING', {}],
+    ['Texas Lien Data, Inc.', { state: 'Texas', auction_type: 'Tax Lien' }],
+    ['Sale of Tuesday, June 4, 2031', { auction_begin_date: '2031-06-04', auction_end_date: '2031-06-04' }],
   ])('%j may mean more than it says', (title, said) => {
     expect(saidInTitle(title, names).maybe).toEqual(said)
   })

@@ -1,4 +1,5 @@
 import type { KnownNames, KnownState } from '../known-names.ts'
+import { isOfOtherWeekday } from '../values/around-days.ts'
 import { oneLine } from '../values/blank.ts'
 import { readDays } from '../values/days.ts'
 
@@ -157,7 +158,7 @@ function datesOf(text: string) {
     for (let length = Math.min(LONGEST_DATE, words.length - from); length > 0; length--) {
       const phrase = words.slice(from, from + length).join(' ')
       const days = LOOKS_DATED.test(phrase) ? readDays(phrase, {}) : null
-      if (days === null || (typeof days === 'string' && days !== 'either_order')) continue
+      if (days === null || (typeof days === 'string' && days !== 'either_order' && days !== 'days_apart')) continue
       found.push(days)
       from += length - 1
       break
@@ -166,7 +167,7 @@ function datesOf(text: string) {
 }
 
 /** Between two days, that they are the first and the last. */
-const ENDS = /\b(?:ends?|ending|closes?|closing|through|thru|to|until|and|&)\b|[-–—]/i
+const ENDS = /\b(?:ends?|ending|closes?|closing|through|thru|to|until)\b|[-–—]/i
 
 /** The days of a sale that a line names: one, or the first and the last. */
 export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
@@ -205,12 +206,18 @@ export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const type = names.type(line.replace(TYPE_CODE, ''))
   const { sure, maybe } = placeIn(line, names)
   const days = datesIn(line)
-  const isSure = areOfSale(line) || MOVED.test(line)
+  const ofType = type !== undefined && { auction_type: type }
+  const { auction_begin_date: begin, auction_end_date: end } = days
+  const isOther = begin !== undefined && begin === end && isOfOtherWeekday(line.toLowerCase(), begin)
+  const isSure = !isOther && (areOfSale(line) || MOVED.test(line))
+  if (COMPANY.test(line)) return { sure: {}, maybe: { ...maybe, ...sure, ...ofType, ...days } }
   return {
-    sure: { ...sure, ...(type !== undefined && { auction_type: type }), ...(isSure && days) },
+    sure: { ...sure, ...ofType, ...(isSure && days) },
     maybe: { ...maybe, ...(!isSure && days) },
   }
 }
+/** Who made a list, and whose name says nothing of it: `Texas Lien Data, Inc.` */
+const COMPANY = /\b(?:inc|llc|l\.l\.c|corp|corporation|ltd|llp)\b/i
 
 /** What a name of a file or a sheet may mean: `polk-county-fl-tax-deed-2026-03-05.csv`. Its date may be the day it was saved, so it is left. */
 export function saidInFileName(fileName: string, names: KnownNames): SaidIn {

@@ -39,8 +39,13 @@ const DAYS: { order: DateOrder; write: (year: string, month: number, day: number
   { order: 'dmy', write: (year, month, day) => `${day}.${month}.${year}` },
   { order: 'ymd', write: (year, month, day) => `${day}-${MONTHS[month - 1]}-${year.slice(2)}` },
   { order: 'ymd', write: (year, month, day) => `${MONTHS[month - 1]} ${day}, ${year} at 10:00 a.m. EST` },
-  { order: 'mdy', write: (year, month, day) => `Tue ${month}/${day}/${year} 09:30` },
+  {
+    order: 'mdy',
+    write: (year, month, day) => `${weekdayOf(Number(year), month, day)} ${month}/${day}/${year} 09:30`,
+  },
 ]
+const weekdayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** Titles that say nothing of any sale, though codes of states stand in them. */
 const DISTRACTIONS = [

@@ -9,6 +9,14 @@ const HAS_WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)/
 const WEEKDAY =
   / ?(?:\bon )?\(?\b(?<!\d(?:st|nd|rd|th) )(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\b(?!\.?,? ?(?:(?:[-–—&/]|and|to|thru|through) ?)?(?:mon|tue|wed|thu|fri|sat|sun))\)?[.,]?(?:(?<=^[a-z]{3,9}) [-–—](?= ))? ?/g
 
+const WEEKDAYS = /\b(?:mon|tue|wed|thu|fri|sat|sun)(?=s?\b|r|day|sday|nesday|urday)/g
+const FIRST_LETTERS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+/** Whether a text names one weekday, and another than that of a day (`YYYY-MM-DD`). */
+export function isOfOtherWeekday(text: string, day: string): boolean {
+  const [only, another] = new Set(text.match(WEEKDAYS))
+  return only !== undefined && another === undefined && FIRST_LETTERS[new Date(day).getUTCDay()] !== only
+}
+
 /** The same of times. */
 const HAS_TIME = /\d:\d\d|\d ?[ap]\.? ?m\b|\d[ap]\b|noon|midnight/
 /** `10:00` `10:00:00.000` `10 a.m.` `10a` `noon`, or behind a day as programs write it: `t10:00` */

@@ -50,7 +50,7 @@ describe('readDays', () => {
 
   it.each([
     ...['02/03/2026 9:00 AM ET', '02/03/2026 (10am)', '02/03/2026 @ 10:00 AM', '2/3/2026 10:00 AM - 4:00 PM'],
-    ...['Tue 2/3/26 10a', '10:00 AM, 2/3/2026', '2/3/2026 12:00:00 AM'],
+    ...['2/3/26 10a', '10:00 AM, 2/3/2026', '2/3/2026 12:00:00 AM'],
   ])('drops them of %j as well, in the order of the column', (text) => {
     expect(readDays(text, { order: 'mdy' })).toEqual(single('2026-02-03'))
     expect(readDays(text, { order: 'dmy' })).toEqual(single('2026-03-02'))
@@ -227,6 +227,15 @@ describe('readDays', () => {
     ['5/13/27 - 14/5/27', 'no_such_day'],
     ['June 30-31, 2027', 'no_such_day'],
     ['13/13 & 1/2/27', 'no_such_day'],
+    // two sales rather than one that lasts a week
+    ['December 8 and December 15, 2031', 'days_apart'],
+    ['12/8 & 12/15/2031', 'days_apart'],
+    ['June 3, 10 and 17, 2031', 'days_apart'],
+    // a Wednesday
+    ['Tuesday, June 4, 2031', 'other_weekday'],
+    ['June 4, 2031 (Tue)', 'other_weekday'],
+    // June 5 is no Tuesday, and of May 6 nobody would think
+    ['Tue 6/5/2031', 'either_order'],
     // numbers of parcels
     ['12-034-5', 'not_a_date'],
     ['46086-46088', 'not_a_date'],
@@ -234,6 +243,17 @@ describe('readDays', () => {
     ['2 & 3', 'not_a_date'],
   ])('says of %j that it is %s', (text, problem) => {
     expect(readDays(text, {})).toBe(problem)
+  })
+
+  it.each([
+    ['Fri 6 & Mon 9 June 2031', '2031-06-06', '2031-06-09'],
+    ['between December 8 and December 15, 2031', '2031-12-08', '2031-12-15'],
+    ['December 8 to December 15, 2031', '2031-12-08', '2031-12-15'],
+    // which of them stands first, is told by the weekday
+    ['Tues 12/01/2026', '2026-12-01', '2026-12-01'],
+    ['12/01/2026 (Tuesday)', '2026-12-01', '2026-12-01'],
+  ])('reads %j as %s to %s', (text, first, last) => {
+    expect(readDays(text, {})).toEqual({ first, last })
   })
 
   it('says that a day does not exist in the order of its column', () => {
@@ -313,6 +333,10 @@ describe('readDays', () => {
     return last < '2070' ? { first, last } : { first, last: first }
   })
 
+  /** As they are read: joined by `and`, days that lie apart are of two sales. */
+  const joined = (first: string, last: string, between: string) =>
+    /and|&/.test(between) && Date.parse(last) - Date.parse(first) > 4 * 86_400_000 ? 'days_apart' : { first, last }
+
   it('reads the first and the last day, however each is written', () => {
     fc.assert(
       fc.property(sales, fc.constantFrom(...BETWEEN), fc.constantFrom(...hours), ({ first, last }, between, hour) => {
@@ -323,7 +347,7 @@ describe('readDays', () => {
         ])
         const yearOnce = begin.withoutYear.flatMap((from) => end.withYear.map((to) => `${from}${between}${to}`))
         for (const text of [...texts, ...yearOnce])
-          expect({ text, read: readDays(text, { order: 'mdy' }) }).toEqual({ text, read: { first, last } })
+          expect({ text, read: readDays(text, { order: 'mdy' }) }).toEqual({ text, read: joined(first, last, between) })
       }),
       { numRuns: tries(30, 500) },
     )
@@ -339,12 +363,16 @@ describe('readDays', () => {
           `${name.slice(0, 3)}. ${first}${between}${last} '${year.slice(2)}`,
           `${first}${between}${last} ${name} ${year}`,
           `${Number(month)}/${first}-${last}/${year}`,
-          `${name} ${first}, ${first} and ${last}, ${year}`,
         ]
         const [first, last] = [Math.min(one, other), Math.max(one, other)]
         const dayOf = (date: number) => `${year}-${month}-${String(date).padStart(2, '0')}`
-        for (const text of write(first, last))
-          expect({ text, read: readDays(text, {}) }).toEqual({ text, read: { first: dayOf(first), last: dayOf(last) } })
+        const read = joined(dayOf(first), dayOf(last), between)
+        for (const text of write(first, last)) {
+          const isSpan = text.includes(`/${first}-`)
+          expect({ text, read: readDays(text, {}) }).toEqual({
+            ...{ text, read: isSpan ? { first: dayOf(first), last: dayOf(last) } : read },
+          })
+        }
         if (first === last) return
         for (const text of write(last, first))
           expect({ text, read: readDays(text, {}) }).toEqual({ text, read: 'not_a_date' })

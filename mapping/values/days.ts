@@ -1,4 +1,4 @@
-import { daysAlone } from './around-days.ts'
+import { daysAlone, isOfOtherWeekday } from './around-days.ts'
 import { isBlank, oneLine } from './blank.ts'
 import {
   type Day,
@@ -83,8 +83,17 @@ function dayBefore(next: Day, part: string, told: Told): Day | DayProblem {
   return !isProblem(earlier) && daysBetween(earlier, next) <= LONGEST_OVER_NEW_YEAR ? earlier : 'not_a_date'
 }
 
-/** Several days one after the other, each in words of its own; the last says the year, or the column does. */
-function readInTurn(parts: readonly string[], notation: DayNotation): ReadDays {
+/** Joined so, days are each one of the sale. */
+const EACH = / and |&/
+const FROM_TO = /^between |[–—]| (?:to|through|thru|until|till?|-) /
+/** Days between which a sale rests at most: over a long weekend. */
+const LONGEST_REST = 4
+
+/**
+ * Several days one after the other, each in words of its own; the last says the year, or the column does.
+ * @param isEach whether those between them are not meant
+ */
+function readInTurn(parts: readonly string[], notation: DayNotation, isEach = false): ReadDays {
   const month = monthOfAll(parts)
   const alone = parts.map((part) =>
     NO_PART.test(part) ? 'not_a_date' : singleDay(part, { order: notation.order, month, year: ANY_YEAR }),
@@ -97,6 +106,7 @@ function readInTurn(parts: readonly string[], notation: DayNotation): ReadDays {
   for (const part of parts.slice(0, -1).reverse()) {
     const day = dayBefore(begin, part, told)
     if (isProblem(day)) return day
+    if (isEach && daysBetween(day, begin) > LONGEST_REST) return 'days_apart'
     begin = day
   }
   return daysBetween(begin, end) <= LONGEST_SALE ? { first: begin, last: end } : 'not_a_date'
@@ -118,8 +128,9 @@ function readAlone(text: string, notation: DayNotation): ReadDays {
   const inMonth = monthOnce(text, notation.order)
   if (typeof inMonth === 'string') return inMonth
   if (inMonth) return readInTurn(inMonth, { order: 'mdy' })
+  const isEach = EACH.test(text) && !FROM_TO.test(text)
   for (const texts of waysApart(text)) {
-    const days = readInTurn(texts, notation)
+    const days = readInTurn(texts, notation, isEach)
     if (days !== 'not_a_date') return days
   }
   return 'not_a_date'
@@ -159,13 +170,32 @@ export function readDays(text: string, notation: DayNotation): ReadDays {
   if (text.length > LONGEST || !/\d/.test(text)) return 'not_a_date'
   const written = plain(text)
   const read = readAlone(daysAlone(written), notation)
-  return typeof read === 'string' && NO_DAY.test(written) ? null : read
+  if (read === 'either_order' && isMonthFirstByWeekday(written)) return readDays(text, { ...notation, order: 'mdy' })
+  if (typeof read === 'string') return NO_DAY.test(written) ? null : read
+  const isOne = read !== null && read.first === read.last
+  return isOne && isOfOtherWeekday(written, read.first) ? 'other_weekday' : read
+}
+
+/** Whether a day that can be read in two ways is of the weekday that it names only as Americans write it: `Tue 12/1/2026` */
+function isMonthFirstByWeekday(text: string): boolean {
+  const fits = (order: 'mdy' | 'dmy') => {
+    const read = readAlone(daysAlone(text), { order })
+    return typeof read === 'string' || read === null || !isOfOtherWeekday(text, read.first)
+  }
+  return fits('mdy') && !fits('dmy')
 }
 
 /** Which orders of its parts a text allows that names days as numbers; undefined where it tells itself. */
-export function ordersOf(text: string): { mdy: boolean; dmy: boolean } | undefined {
+export function ordersOf(text: string): Orders | undefined {
   if (text.length > LONGEST) return undefined
-  const days = daysAlone(plain(text))
+  const written = plain(text)
+  const orders = writtenOrders(daysAlone(written))
+  return orders?.dmy && orders.mdy && isMonthFirstByWeekday(written) ? { mdy: true, dmy: false } : orders
+}
+
+type Orders = { mdy: boolean; dmy: boolean }
+
+function writtenOrders(days: string): Orders | undefined {
   if (Array.isArray(monthOnce(days, undefined))) return { mdy: true, dmy: false }
   for (const texts of [[days], ...waysApart(days)]) {
     const orders = texts.flatMap((each) => ordersOfDay(each) ?? [])

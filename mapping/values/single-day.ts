@@ -10,7 +10,15 @@ export type Told = DayNotation & { readonly month?: number | undefined }
 
 /** `YYYY-MM-DD` */
 export type Day = `${string}-${string}-${string}`
-export type DayProblem = 'not_a_date' | 'no_such_day' | 'either_order' | 'no_year' | 'absurd_year' | 'utc_time'
+export type DayProblem =
+  | 'not_a_date'
+  | 'no_such_day'
+  | 'either_order'
+  | 'no_year'
+  | 'absurd_year'
+  | 'utc_time'
+  | 'days_apart'
+  | 'other_weekday'
 
 const EARLIEST = 1900
 const LATEST = 2199

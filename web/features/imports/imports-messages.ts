@@ -32,7 +32,7 @@ export const importsMessages = {
   leaveText: 'What you put right in this file is not imported yet. It would be lost.',
   leave: 'Leave',
   fixedAsBefore: (count: number) =>
-    `What was put right in the last import of this layout is put right here too: ${formatCounted(count, 'text', 'texts')}.`,
+    `What was put right in the last import of this layout, or said of its rows, holds here too: ${formatCounted(count, 'text', 'texts')}.`,
   tooManyToCopy: (cells: number) => `At most ${formatCount(cells)} cells can be copied at once. Select fewer.`,
   notCopied: 'The cells could not be copied. Select fewer, or scroll through them first.',
 } as const

@@ -190,7 +190,7 @@ describe('preparing an import', () => {
     await button('Import').click()
     await expectText(grid, 'as in the last import of this layout')
     await expect.element(button('2 of 5 columns mapped')).toBeVisible()
-    await expectText(page.getByRole('status'), 'is put right here too: 1 text.')
+    await expectText(page.getByRole('status'), 'holds here too: 1 text.')
     // the button goes with the bar that it stands in
     await button('Show them').click()
     await expectText(panel, '“Florda” is “Florida” everywhere')

@@ -178,6 +178,7 @@ function fixInWords(fix: Fix, rowName: FixActions['rowName']): string {
   if (fix.kind === 'cell') return `Row ${rowName(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
   if (fix.kind === 'left_out_marked') return fix.mark === 'hidden' ? 'Hidden rows left out' : 'Struck-out rows left out'
   if (fix.kind === 'left_out_value') return `Rows with ${quoted(fix.value)} left out`
+  if (fix.kind === 'counted_value') return `Rows with ${quoted(fix.value)} counted`
   const rows =
     fix.rows.length === 1 ? `Row ${rowName(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')
   return fix.kind === 'kept' ? `${rows} kept` : `${rows} left out`

@@ -57,11 +57,12 @@ describe('rows', () => {
   })
 })
 
-test('rows that are not wanted for what they say are remembered, column by column', () => {
+test('rows that are not wanted for what they say, or are, are remembered, column by column', () => {
   const left_out_values = [
     { column: 4, values: ['Paid', 'withdrawn'] },
     { column: 6, values: ['No'] },
   ]
-  const fixes = fixesOf({ ...correctionsOf([]), left_out_values })
-  expect(correctionsOf(fixes)).toEqual({ ...correctionsOf([]), left_out_values })
+  const counted_values = [{ column: 4, values: ['Sold'] }]
+  const fixes = fixesOf({ ...correctionsOf([]), left_out_values, counted_values })
+  expect(correctionsOf(fixes)).toEqual({ ...correctionsOf([]), left_out_values, counted_values })
 })

@@ -8,6 +8,7 @@ export type Fix =
   | { kind: 'cell'; row: number; column: number; from: string; to: string }
   | { kind: 'left_out'; rows: readonly number[] }
   | { kind: 'left_out_value'; column: number; value: string }
+  | { kind: 'counted_value'; column: number; value: string }
   | { kind: 'left_out_marked'; mark: RowMark }
   | { kind: 'kept'; rows: readonly number[] }
 
@@ -45,11 +46,13 @@ export function withRows(fixes: readonly Fix[], kind: 'left_out' | 'kept', rows:
   return kind === 'kept' && wasByHand ? others : [...others, { kind, rows }]
 }
 
-/** Leaves rows out for what a column says. */
-export const withoutValues = (fixes: readonly Fix[], column: number, values: readonly string[]): Fix[] => [
-  ...fixes,
-  ...values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
-]
+/** Leaves rows out for what a column says, or counts them all the same. */
+export const withValues = (
+  fixes: readonly Fix[],
+  kind: 'left_out_value' | 'counted_value',
+  column: number,
+  values: readonly string[],
+): Fix[] => [...fixes, ...values.map((value) => ({ kind, column, value }))]
 
 /** Leaves rows out that their workbook marks so. */
 export const withoutMarked = (fixes: readonly Fix[], mark: RowMark): Fix[] => [
@@ -60,23 +63,30 @@ export const withoutMarked = (fixes: readonly Fix[], mark: RowMark): Fix[] => [
 /** What the import is told of all fixes. */
 export function correctionsOf(fixes: readonly Fix[]): Corrections {
   const corrections: Corrections = structuredClone(NO_CORRECTIONS)
-  const values = new Map<number, string[]>()
+  const values = { left_out_value: new Map<number, string[]>(), counted_value: new Map<number, string[]>() }
+  const listed = (columns: ReadonlyMap<number, string[]>) =>
+    [...columns].map(([column, texts]) => ({ column, values: texts }))
   for (const fix of fixes) {
     if (fix.kind === 'equal') corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
     else if (fix.kind === 'cell') corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
-    else if (fix.kind === 'left_out_value') values.set(fix.column, [...(values.get(fix.column) ?? []), fix.value])
-    else if (fix.kind === 'left_out_marked') corrections.left_out_marked.push(fix.mark)
+    else if (fix.kind === 'left_out_value' || fix.kind === 'counted_value') {
+      const columns = values[fix.kind]
+      columns.set(fix.column, [...(columns.get(fix.column) ?? []), fix.value])
+    } else if (fix.kind === 'left_out_marked') corrections.left_out_marked.push(fix.mark)
     else for (const row of fix.rows) corrections[fix.kind].push(row)
   }
-  return { ...corrections, left_out_values: [...values].map(([column, texts]) => ({ column, values: texts })) }
+  return {
+    ...corrections,
+    left_out_values: listed(values.left_out_value),
+    counted_values: listed(values.counted_value),
+  }
 }
 
 /** Fixes that a remembered mapping brings along: only those of what cells say mean anything in another file. */
-export const fixesOf = ({ replaced, left_out_values, left_out_marked }: Corrections): Fix[] => [
+export const fixesOf = ({ replaced, left_out_values, counted_values, left_out_marked }: Corrections): Fix[] => [
   ...replaced.map(({ column, from, to }) => ({ kind: 'equal' as const, column, from, to })),
-  ...left_out_values.flatMap(({ column, values }) =>
-    values.map((value) => ({ kind: 'left_out_value' as const, column, value })),
-  ),
+  ...left_out_values.flatMap(({ column, values }) => withValues([], 'left_out_value', column, values)),
+  ...counted_values.flatMap(({ column, values }) => withValues([], 'counted_value', column, values)),
   ...left_out_marked.map((mark) => ({ kind: 'left_out_marked' as const, mark })),
 ]
 

@@ -9,7 +9,10 @@ type Remembered = { readonly what: 'remembered'; readonly values: readonly SameP
 
 export type OpenQuestion =
   | Remembered
-  | Extract<Question, { what: 'nothing' | 'sheet' | 'tables' | 'kind' | 'missing' | 'which' | 'fill_down' | 'confirm' }>
+  | Extract<
+      Question,
+      { what: 'nothing' | 'sheet' | 'removed' | 'tables' | 'kind' | 'missing' | 'which' | 'fill_down' | 'confirm' }
+    >
   | RowQuestion
 
 /** What a question is known by once it is answered. */
@@ -30,7 +33,7 @@ const isOffered = (question: Question): question is Exclude<OpenQuestion, Rememb
     const hasAnswers = question.value !== undefined || question.columns !== undefined || question.sheets !== undefined
     return hasAnswers || !isRequired(question.field)
   }
-  return ['nothing', 'sheet', 'tables', 'kind', 'which', 'fill_down', 'confirm'].includes(question.what)
+  return ['nothing', 'sheet', 'removed', 'tables', 'kind', 'which', 'fill_down', 'confirm'].includes(question.what)
 }
 
 function isOpen(question: OpenQuestion, { columns, same, sheetNames, settled, told }: MappingDraft): boolean {

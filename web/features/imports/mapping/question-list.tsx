@@ -25,6 +25,7 @@ type Answers = {
   onFillDown: (column: number, fillDown: boolean) => void
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
+  onCount: (column: number, values: readonly string[]) => void
   onLeaveOutMarked: (mark: RowMark) => void
   /** as it is proposed, or not at all */
   onSettled: (question: OpenQuestion) => void
@@ -54,6 +55,8 @@ export function wordsOf(question: OpenQuestion, nameOf: NameOf): string {
       return question.alike.length > 1
         ? `${listed(question.alike.map(({ name }) => `“${name}”`))} have the same columns. Which are imported?`
         : 'Several sheets of this workbook are lists. Which is imported?'
+    case 'removed':
+      return `The sheet “${question.sheet}” is left alone. Is this list without its rows? If not, leave them out here first.`
     case 'tables':
       return `This sheet has ${question.tables.length} tables. Which is imported?`
     case 'remembered':
@@ -162,6 +165,8 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       return []
     case 'sheet':
       return sheetChoices(question, answers)
+    case 'removed':
+      return [{ label: 'Yes, without them', choose: () => answers.onSettled(question) }]
     case 'tables':
       return tableChoices(question, answers)
     case 'remembered':
@@ -238,7 +243,7 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       })
       return [
         leaveOut('Leave them out', values),
-        { label: 'Count them', choose: () => answers.onSettled(question) },
+        { label: 'Count them', choose: () => answers.onCount(question.column, values) },
         // the others are asked about once more
         ...(values.length > 1 ? values.slice(0, FEW).map((value) => leaveOut(`Leave out ${value}`, [value])) : []),
       ]

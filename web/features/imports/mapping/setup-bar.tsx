@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { withoutMarked, withoutValues } from '../checking/fixes.ts'
+import { withoutMarked, withValues } from '../checking/fixes.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
@@ -128,7 +128,8 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, nameOf
         onSame={asSame}
         onSheetNames={asSheetNames}
         onField={onField}
-        onLeaveOut={(column, values) => setup.setFixes((now) => withoutValues(now, column, values))}
+        onLeaveOut={(column, values) => setup.setFixes((now) => withValues(now, 'left_out_value', column, values))}
+        onCount={(column, values) => setup.setFixes((now) => withValues(now, 'counted_value', column, values))}
         onLeaveOutMarked={(mark) => setup.setFixes((now) => withoutMarked(now, mark))}
         onSettled={(question) => edit((now) => settle(now, question))}
       />

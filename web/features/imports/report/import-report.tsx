@@ -9,7 +9,15 @@ import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notifications.tsx'
 import { downloadRejected } from '../imports-api.ts'
-import { changedTitle, changedValue, differenceInWords, leftOutInWords, listed, questionFor } from './import-words.ts'
+import {
+  changedTitle,
+  changedValue,
+  countedInWords,
+  differenceInWords,
+  leftOutInWords,
+  listed,
+  questionFor,
+} from './import-words.ts'
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -64,6 +72,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
     LEFT_OUT_REASONS.map((why) => [why, report.left_out[why] ?? 0]),
     report.mapping.corrections,
   )
+  const counted = countedInWords(report.mapping.corrections)
   const alone = report.sheets.filter(({ rows }) => rows === null)
   const read = report.sheets.filter(({ rows }) => rows !== null)
   return (
@@ -94,6 +103,7 @@ export function ReportCounts({ report, tense }: { report: ImportReport; tense: '
         </p>
       )}
       {out && <p className="text-text-2 wrap-anywhere">Left out: {out}.</p>}
+      {counted && <p className="text-text-2 wrap-anywhere">Counted though they say so: {counted}.</p>}
       <TotalsCompared totals={report.totals} />
       <RowSum report={report} />
       {report.new_places.length > 0 && (

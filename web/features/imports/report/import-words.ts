@@ -62,6 +62,10 @@ export function leftOutInWords(
   return said.join(', ')
 }
 
+/** `Sold in column C`: what rows say that count all the same. */
+export const countedInWords = ({ counted_values }: Corrections): string =>
+  counted_values.map(({ column, values }) => `${listed(values)} in column ${columnLetter(column)}`).join('; ')
+
 /** `412 auctions` */
 export const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
 

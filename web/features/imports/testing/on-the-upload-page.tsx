@@ -51,7 +51,15 @@ export const REPORT: ImportReport = {
     sheet_names: null,
     list: { kind: 'auctions', columns: {}, same: {} },
     duplicates: 'update',
-    corrections: { replaced: [], cells: [], left_out: [], kept: [], left_out_values: [], left_out_marked: [] },
+    corrections: {
+      replaced: [],
+      cells: [],
+      left_out: [],
+      kept: [],
+      left_out_values: [],
+      counted_values: [],
+      left_out_marked: [],
+    },
   },
 }
 export const DEEDS: ImportEntry = {
