@@ -178,6 +178,20 @@ describe('what stands above the tables of sheets that are imported together', ()
   })
 })
 
+it('takes no empty column for what all rows must say', () => {
+  const rows = [
+    ['Parcel', 'County', 'Sale Date', 'Market Value'],
+    ...[1, 2, 3].map((at) => [`07-0${at}-11`, '', '', `${at}000`]),
+  ]
+  const { columns, questions } = propose(rows)
+  expect(columns.map(({ field }) => field)).toEqual(['identifier', null, null, 'market_value'])
+  expect(questions.flatMap((each) => (each.what === 'missing' ? [each.field] : []))).toEqual([
+    ...['state', 'jurisdiction', 'auction_type', 'auction_begin_date'],
+  ])
+  const { same } = propose([['Polk County, Florida Tax Deed Sale June 3, 2031'], ...rows])
+  expect(same.find(({ field }) => field === 'auction_begin_date')).toMatchObject({ value: '2031-06-03', enough: true })
+})
+
 describe('a sheet of parcels that are not sold', () => {
   const list = [['Parcel', 'Assessed Value'], ...[1, 2, 3, 4].map((at) => [`07-0${at}-11`, `${at}00`])]
   const removed = (name: string, rows: string[][]) =>

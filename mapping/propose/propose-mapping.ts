@@ -18,7 +18,7 @@ import { columnEvidence } from './evidence.ts'
 import { isOfAnyAccount, nameTells } from './header-names.ts'
 import { type Notation, notationsOf } from './notation.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
-import { type KindFound, moreSheets, questionsOf, sheetQuestions } from './questions.ts'
+import { type KindFound, moreSheets, questionsOf, requiredOf, sheetQuestions } from './questions.ts'
 import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { titleOfAnother, yearIn } from './titles.ts'
@@ -210,6 +210,10 @@ function givenOf(sheet: ReadSample, sample: SheetSample) {
   const another = titleOfAnother([...titlesOf(sheet), sample.sheet_name ?? ''])
   const evidence = another === undefined ? found.evidence : `the title “${another}” is rather that of another list`
   const isFound = kind === found.kind && (chosen === undefined || another === undefined)
+  const given = before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)]
+  // an empty column does not say what each row must
+  const required = requiredOf(kind)
+  const says = ({ field, column }: Candidate) => !required.includes(field) || sheet.facts[column]?.filled !== 0
   return {
     kind: {
       kind,
@@ -217,7 +221,7 @@ function givenOf(sheet: ReadSample, sample: SheetSample) {
       enough: chosen !== undefined || (found.enough && another === undefined),
     },
     candidates: candidates[kind],
-    given: before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)],
+    given: given.filter(says),
   }
 }
 

@@ -22,19 +22,19 @@ type Understood = {
   readonly names: KnownNames
 }
 
+/** What each auction must have, and each list of parcels for its sales. */
+export const requiredOf = (kind: ListKind): readonly Field[] =>
+  kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
+
 /** What has to be asked, the most important first. */
 export function questionsOf({ columns, same, kind: found, facts, sheets, names }: Understood): Question[] {
   const { kind, evidence, enough } = found
-  const required: readonly Field[] = kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
   const taken = new Set(columns.flatMap(({ field, also }) => [field, also]))
-  const said = new Set(
-    columns.flatMap(({ field, also, column }) => ((facts[column]?.filled ?? 0) > 0 ? [field, also] : [])),
-  )
   const saysOnlyDays = [...taken].every((field) => field === null || SHEET_FIELDS[field].kind === 'date')
   // titles may say all else of a list of days
   if (saysOnlyDays && (taken.size === 1 || same.length === 0)) return [{ what: 'nothing' }]
-  const missing = required.filter(
-    (field) => !said.has(field) && !same.some((each) => each.field === field && isTaken(each)),
+  const missing = requiredOf(kind).filter(
+    (field) => !taken.has(field) && !same.some((each) => each.field === field && isTaken(each)),
   )
   // parcels of one place are in one state
   const isOfSeveral = kind === 'certificates' && !taken.has('jurisdiction')

@@ -335,7 +335,13 @@ describe('the history of imports', () => {
     expect(await layout(['a ', 'B', 'c', 'D', 'E', 'F', 'G'])).toEqual({
       ...mapping,
       ...{ rows: null, more_sheets: [], sheet_names: null },
-      corrections: { ...mapping.corrections, left_out: [], left_out_values: [], left_out_marked: [] },
+      corrections: {
+        ...mapping.corrections,
+        left_out: [],
+        left_out_values: [],
+        counted_values: [],
+        left_out_marked: [],
+      },
     })
     expect(await layout(['A', 'B'])).toBeNull()
     expect(await layout([])).toBeNull()

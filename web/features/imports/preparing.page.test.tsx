@@ -103,6 +103,13 @@ describe('preparing an import', () => {
     await expectAccessible()
   })
 
+  test('asks for the begin date where its column is empty', async () => {
+    open()
+    await prepare(['Parcel ID,Market Value,Sale Date', 'A-1,1000,', 'A-2,2000,'], 'polk-county-fl-tax-deed.csv')
+    const questions = page.getByRole('list', { name: 'Questions' })
+    await expectText(questions, 'No column is taken for the begin date. Say it below, or leave it open.')
+  })
+
   test('asks what the values leave open, with the evidence, and takes the answers by key', async () => {
     open()
     await prepare(
