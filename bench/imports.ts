@@ -51,7 +51,7 @@ async function writeFiles(places: Place[], types: { id: number; name: string }[]
     const round = Math.floor(row / (places.length * types.length))
     const [from, to] = [day(begin - (begin % 100) + round), day(begin - (begin % 100) + round + (row % 3))]
     const market = ((row * 104_729) % 90_000_000) / 100
-    const figures = [row % 500, market, (market * 0.4).toFixed(2), (market * 1.1).toFixed(2)]
+    const figures = [(row * 37) % 500, market, (market * 0.4).toFixed(2), (market * 1.1).toFixed(2)]
     csv += `${place.state_code},${place.name},${type.name},${from},${to},${figures.join(',')}\n`
     lines += `${[place.state_code, place.id, type.id, from, to, ...figures].join('\t')}\n`
     if (csv.length < 1e6 && row < ROWS - 1) continue

@@ -54,7 +54,7 @@ export const DUPLICATE_RULES = ['update', 'skip', 'keep'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
 /** What a workbook says of a row. */
-export const ROW_MARKS = ['hidden', 'struck'] as const
+export const ROW_MARKS = ['hidden', 'struck', 'noted'] as const
 export type RowMark = (typeof ROW_MARKS)[number]
 
 /** Why a row is left out without being an error. */

@@ -50,7 +50,7 @@ const Corrections = z.strictObject({
     .array(z.strictObject({ column: ColumnIndex, values: z.array(CellText).max(1000) }))
     .max(100)
     .default([]),
-  /** rows that are not wanted for being hidden in their workbook, or struck through */
+  /** rows that are not wanted for being hidden in their workbook, struck through, or for a note on one of their cells */
   left_out_marked: z.array(z.enum(ROW_MARKS)).max(ROW_MARKS.length).default([]),
 })
 export type Corrections = z.infer<typeof Corrections>

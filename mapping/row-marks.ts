@@ -4,6 +4,8 @@ export type RowMarks = {
   readonly hidden: boolean
   /** all that stands in it is struck through */
   readonly struck: boolean
+  /** what a note on one of its cells says; empty where there is none */
+  readonly noted: string
   /** cells with formulas that were never calculated, and so say nothing */
   readonly uncalculated: number
 }
@@ -15,7 +17,8 @@ export const marksOf = (
 ): RowMarks => ({
   hidden: block.hidden(index),
   struck: block.struck(index),
+  noted: block.noted(index),
   uncalculated: block.uncalculated(index),
 })
 
-export const UNMARKED: RowMarks = { hidden: false, struck: false, uncalculated: 0 }
+export const UNMARKED: RowMarks = { hidden: false, struck: false, noted: '', uncalculated: 0 }

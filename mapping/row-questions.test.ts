@@ -251,17 +251,18 @@ describe('a legend', () => {
 
 describe('rows that a workbook marks', () => {
   const rows = [parcel(1), parcel(2), ['Total', '2000', ''], parcel(3)]
-  const hidden = [{}, { hidden: true }, { hidden: true }, { struck: true }]
+  const hidden = [{ noted: 'Paid 11/2' }, { hidden: true }, { hidden: true, noted: 'Sum' }, { struck: true }]
 
   it('are asked about, those that would be counted', () => {
     expect(asked(rows, hidden)).toEqual([
       { what: 'hidden', rows: 1, examples: [{ row: 3, text: '12-02' }] },
       { what: 'struck', rows: 1, examples: [{ row: 5, text: '12-03' }] },
+      { what: 'noted', rows: 1, examples: [{ row: 2, text: 'Paid 11/2' }] },
     ])
   })
 
   it('are left out where somebody says so', () => {
-    expect(asked(rows, hidden, { corrections: { left_out_marked: ['hidden'] } })).toMatchObject([
+    expect(asked(rows, hidden, { corrections: { left_out_marked: ['hidden', 'noted'] } })).toMatchObject([
       { what: 'struck', rows: 1 },
     ])
   })

@@ -1,4 +1,4 @@
-import { type LeftOutReason, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
+import { type LeftOutReason, ROW_MARKS, type RowMark, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { Damages, MOST_EXAMPLES, SplitAmounts } from './damaged-cells.ts'
@@ -18,7 +18,7 @@ import { readDays } from './values/days.ts'
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
 export type RowQuestion = Extract<
   Question,
-  { what: 'hidden' | 'struck' | 'uncalculated' | 'damaged' | 'split' | 'totals' | 'sale_lines' | 'statuses' | 'places' }
+  { what: RowMark | 'uncalculated' | 'damaged' | 'split' | 'totals' | 'sale_lines' | 'statuses' | 'places' }
 >
 
 /** A name that says of what kind the place is is hardly anything else. */
@@ -148,7 +148,7 @@ export function createRowQuestions(
   ] as const
   const [damages, split, statuses] = parts
   const totals = createTotals(mapping)
-  const marked = { hidden: noRows(), struck: noRows() }
+  const marked = { hidden: noRows(), struck: noRows(), noted: noRows() }
   let isBelow = false
   let uncalculated = 0
   function addLine(why: LeftOutReason, cells: readonly string[], rowNumber: number) {
@@ -159,7 +159,8 @@ export function createRowQuestions(
     isBelow = true
     lines.addParcel()
     legend.addRow(cells)
-    for (const mark of MARKS) if (marks[mark]) addMarked(marked[mark], cells, rowNumber)
+    for (const mark of ROW_MARKS)
+      if (marks[mark]) addMarked(marked[mark], mark === 'noted' ? [marks.noted] : cells, rowNumber)
     uncalculated += marks.uncalculated
     for (const part of parts) part.add(cells, rowNumber)
   }
@@ -178,12 +179,11 @@ export function createRowQuestions(
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
       ...(totals.rejected() === 0 ? differing(totals.totals()) : []),
-      ...MARKS.flatMap((what) => (marked[what].rows > 0 ? [{ what, ...marked[what] }] : [])),
+      ...ROW_MARKS.flatMap((what) => (marked[what].rows > 0 ? [{ what, ...marked[what] }] : [])),
       ...statuses.questions(sums.identifiers()),
     ],
   }
 }
-const MARKS = ['hidden', 'struck'] as const
 /** Rows that say something in words. */
 const OF_TEXT: ReadonlySet<LeftOutReason> = new Set<LeftOutReason>(['line', 'footer', 'title'])
 

@@ -16,6 +16,8 @@ export type RowBlock = {
   hidden: (index: number) => boolean
   /** whether the first cell of the row of a workbook, or most of them, are struck through */
   struck: (index: number) => boolean
+  /** what a note on one of the row's cells says; empty where there is none */
+  noted: (index: number) => string
   /** columns that somebody hid in their workbook, from 0 */
   readonly hiddenColumns: ReadonlySet<number>
   /** how many cells of the row have formulas that were never calculated, and so show nothing */
@@ -26,6 +28,7 @@ export type RowBlock = {
 export const UNMARKED = {
   hidden: () => false,
   struck: () => false,
+  noted: () => '',
   uncalculated: () => 0,
   hiddenColumns: new Set<number>(),
 } as const

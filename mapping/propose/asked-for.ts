@@ -42,6 +42,7 @@ function asked(question: Question): string {
       return `whether the rows below row ${question.row} are of another sale, or of none (“${question.example}”)`
     case 'hidden':
     case 'struck':
+    case 'noted':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
     case 'statuses':
       return `whether rows count that say ${question.values.map(({ value }) => value).join(' or ')} in “${question.name}”`
@@ -58,7 +59,7 @@ const FEW = 5
 const placed = ({ name, suggestions: [near] }: NewPlace) =>
   near === undefined ? `“${name}”` : `“${name}” (or is it ${near}?)`
 const differs = ({ row, said, sum }: ListTotal) => `row ${row} says ${counted(said)}, its rows come to ${counted(sum)}`
-const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out' } as const
+const MARK_WORDS = { hidden: 'hidden', struck: 'struck-out', noted: 'noted' } as const
 
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

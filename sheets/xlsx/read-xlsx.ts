@@ -3,6 +3,7 @@ import { MAX_ROWS } from '../limits.ts'
 import { type RowBlock, UNMARKED } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { CellTexts } from './cell-text.ts'
+import { type Notes, readNotes } from './notes.ts'
 import { NumberFormats } from './number-formats.ts'
 import type { CellRun } from './packed-cells.ts'
 import { bytesOf } from './parts.ts'
@@ -27,10 +28,10 @@ export type Xlsx = {
 }
 
 /** What the cells of a run are shown by. */
-type Shown = { texts: CellTexts; struck: Styles['struck']; strings: StringAt }
+type Shown = { texts: CellTexts; struck: Styles['struck']; notes: Notes; strings: StringAt }
 
 /** Rows that follow `from`, as they stand: rows between them are empty. */
-function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, strings }: Shown): RowBlock {
+function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, notes, strings }: Shown): RowBlock {
   const { widest, hiddenColumns } = sheet
   const { rows } = run
   const count = (rows.at(-1) ?? from - 1) - from + 1
@@ -47,6 +48,7 @@ function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, 
     hidden: (index) => run.hidden(placeOf(index)),
     hiddenColumns,
     struck: (index) => run.hasAny(struck, placeOf(index)),
+    noted: (index) => notes.get(from + index) ?? '',
     uncalculated: (index) => run.uncalculated(placeOf(index)),
   }
 }
@@ -73,6 +75,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
   async function* rows(index: number, wanted = Number.POSITIVE_INFINITY): AsyncGenerator<RowBlock> {
     const sheet = shown[index]
     if (!sheet) throw new SheetError('no-sheet')
+    const notes = await readNotes(zip, sheet.entry)
     const reader = new SheetRows()
     const scanner = new XmlScanner(reader)
     const waiting = new WaitingRuns()
@@ -80,7 +83,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
 
     async function* blocks(): AsyncGenerator<RowBlock> {
       const runs = waiting.take()
-      const shownBy = { texts, struck, strings: await strings.of(runs) }
+      const shownBy = { texts, struck, notes, strings: await strings.of(runs) }
       for (const run of runs) {
         yield blockOf(run, given, reader, shownBy)
         given = (run.rows.at(-1) ?? 0) + 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_COLUMNS } from '../limits.ts'
 import type { RowBlock } from '../rows.ts'
 import { blocksOf } from '../testing/reading.ts'
-import { type Book, bookOf } from '../testing/workbook.ts'
+import { type Book, bookOf, relationships } from '../testing/workbook.ts'
 
 /** What is said of each row of a book. */
 async function marks<Mark>(book: Book, of: (block: RowBlock, index: number) => Mark): Promise<Mark[]> {
@@ -16,6 +16,40 @@ const struck = (block: RowBlock, index: number) => block.struck(index)
 const uncalculated = (block: RowBlock, index: number) => block.uncalculated(index)
 
 const CELL = '<c><v>1</v></c>'
+
+describe('notes', () => {
+  const noted = (body: string, target = '../comments1.xml') =>
+    marks(
+      {
+        rows: [1, 2, 3].map((at) => `<row r="${at}">${CELL}</row>`).join(''),
+        parts: [
+          { name: 'xl/worksheets/_rels/sheet1.xml.rels', body: relationships(['comments', target]) },
+          { name: 'xl/comments1.xml', body },
+        ],
+      },
+      (block, index) => block.noted(index),
+    )
+  const note = (ref: string, ...texts: string[]) =>
+    `<comment ref="${ref}" authorId="0"><text>${texts.map((each) => `<r><t>${each}</t></r>`).join('')}</text></comment>`
+  const comments = (...list: string[]) =>
+    `<comments><authors><author>Ann</author></authors><commentList>${list.join('')}</commentList></comments>`
+
+  it('are those on the cells of a row, of which the first is told', async () => {
+    const body = comments(note('B2', 'Ann:', ' PAID 11/2'), note('C2', 'more'), note('A3', ''), note('AB12', 'below'))
+    expect(await noted(body)).toEqual(['', 'Ann: PAID 11/2', 'a note'])
+  })
+
+  it('are told without what stands before those that can be replied to', async () => {
+    const threaded = '[Threaded comment]\n\nYour version of Excel allows you to read this.\n\nComment:\n    Paid'
+    expect(await noted(comments(note('A1', threaded)))).toEqual(['Paid', '', ''])
+  })
+
+  it('are none where their part is damaged, is not there, or says no cell', async () => {
+    expect(await noted('<comments><comment ref="A1">')).toEqual(['', '', ''])
+    expect(await noted(comments(note('A1', 'x')), 'elsewhere.xml')).toEqual(['', '', ''])
+    expect(await noted(comments(note('1A', 'x'), note('', 'y'), note('A0', 'z')))).toEqual(['', '', ''])
+  })
+})
 
 describe('hidden columns', () => {
   const columnsOf = async (cols: string) => {

@@ -84,4 +84,5 @@ export const LEFT_OUT_NOUNS: Readonly<Record<LeftOutReason, readonly [one: strin
   other_table: ['row of another table', 'rows of another table'],
   hidden: ['hidden row', 'hidden rows'],
   struck: ['struck-out row', 'struck-out rows'],
+  noted: ['row with a note', 'rows with notes'],
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRequired, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { isRequired, type RowMark, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { Finding, NewPlace } from '#mapping/findings.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -176,12 +176,18 @@ function NewPlaces({ places, canRename, renamePlace }: NewPlacesProps) {
 function fixInWords(fix: Fix, rowName: FixActions['rowName']): string {
   if (fix.kind === 'equal') return `${quoted(fix.from)} is ${quoted(fix.to)} everywhere`
   if (fix.kind === 'cell') return `Row ${rowName(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
-  if (fix.kind === 'left_out_marked') return fix.mark === 'hidden' ? 'Hidden rows left out' : 'Struck-out rows left out'
+  if (fix.kind === 'left_out_marked') return `${MARKED[fix.mark]} left out`
   if (fix.kind === 'left_out_value') return `Rows with ${quoted(fix.value)} left out`
   if (fix.kind === 'counted_value') return `Rows with ${quoted(fix.value)} counted`
   const rows =
     fix.rows.length === 1 ? `Row ${rowName(fix.rows[0] ?? 0)}` : formatCounted(fix.rows.length, 'row', 'rows')
   return fix.kind === 'kept' ? `${rows} kept` : `${rows} left out`
+}
+
+const MARKED: Readonly<Record<RowMark, string>> = {
+  hidden: 'Hidden rows',
+  struck: 'Struck-out rows',
+  noted: 'Rows with notes',
 }
 
 function FixList({ fixes, undo, undoAll, rowName }: FixActions & { fixes: readonly Fix[] }) {

@@ -98,9 +98,14 @@ function damagedInWords(
 
 /** `2 rows are hidden in the workbook, such as row 4 (01-0002) and row 9 (01-0007).` */
 function markedInWords({ what, rows: count, examples }: RowQuestion & { what: RowMark }, nameOf: NameOf): string {
-  const said = what === 'hidden' ? 'hidden' : 'struck out'
+  const [one, many] = MARKED[what]
   const named = listed(examples.map(({ row, text }) => `row ${nameOf(row)} (${text})`))
-  return `${formatCounted(count, 'row is', 'rows are')} ${said} in the workbook, such as ${named}.`
+  return `${formatCounted(count, one, many)} in the workbook, such as ${named}.`
+}
+const MARKED: Readonly<Record<RowMark, readonly [one: string, many: string]>> = {
+  hidden: ['row is hidden', 'rows are hidden'],
+  struck: ['row is struck out', 'rows are struck out'],
+  noted: ['row has a note', 'rows have notes'],
 }
 
 function wordsOfRows(question: RowQuestion, nameOf: NameOf): string {
@@ -119,6 +124,7 @@ function wordsOfRows(question: RowQuestion, nameOf: NameOf): string {
       return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
     case 'struck':
+    case 'noted':
       return `${markedInWords(question, nameOf)} Do they count?`
     case 'statuses':
       return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
@@ -231,6 +237,7 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
       ]
     case 'hidden':
     case 'struck':
+    case 'noted':
       return [
         { label: 'Leave them out', choose: () => answers.onLeaveOutMarked(question.what) },
         { label: 'Count them', choose: () => answers.onSettled(question) },

@@ -1,3 +1,4 @@
+import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
 import type { RowBlock } from '#sheets/rows.ts'
 
 /** What is kept of a block. */
@@ -104,7 +105,7 @@ export class RowStore<Place> {
 export type RowPage = Blob | null
 
 /** What a workbook says of some rows of a page, by their index. */
-type PageMarks = Record<number, { hidden: boolean; struck: boolean; uncalculated: number }>
+type PageMarks = Record<number, RowMarks>
 type PageContent = { rows: Cell[][]; marks: PageMarks }
 
 /** A page has at most so many rows, and about so many characters. */
@@ -137,8 +138,9 @@ export class PageWriter {
 
   /** Remembers what the workbook says of the row that comes next. */
   #mark(block: RowBlock, index: number): void {
-    const marks = { hidden: block.hidden(index), struck: block.struck(index), uncalculated: block.uncalculated(index) }
-    if (marks.hidden || marks.struck || marks.uncalculated > 0) this.#marks[this.#rows.length] = marks
+    const marks = marksOf(block, index)
+    if (marks.hidden || marks.struck || marks.noted !== '' || marks.uncalculated > 0)
+      this.#marks[this.#rows.length] = marks
   }
 
   /** Ends the page that is being written. */
@@ -163,6 +165,7 @@ export async function readPage(page: RowPage, count: number): Promise<KeptBlock>
     values: (index) => rows[index]?.map(valueText) ?? [],
     hidden: (index) => marks[index]?.hidden ?? false,
     struck: (index) => marks[index]?.struck ?? false,
+    noted: (index) => marks[index]?.noted ?? '',
     uncalculated: (index) => marks[index]?.uncalculated ?? 0,
   }
 }

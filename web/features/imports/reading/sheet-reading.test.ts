@@ -122,8 +122,8 @@ describe('a workbook', () => {
     const said: unknown[] = []
     await reading.eachRow((block, at) => said.push([block.values(at), marksOf(block, at)]), unsignalled)
     expect(said.slice(1)).toEqual([
-      [['001', '1563.25'], { hidden: true, struck: false, uncalculated: 0 }],
-      [['2'], { hidden: false, struck: false, uncalculated: 1 }],
+      [['001', '1563.25'], { hidden: true, struck: false, noted: '', uncalculated: 0 }],
+      [['2'], { hidden: false, struck: false, noted: '', uncalculated: 1 }],
     ])
   })
 
