@@ -192,6 +192,21 @@ it('takes no empty column for what all rows must say', () => {
   expect(same.find(({ field }) => field === 'auction_begin_date')).toMatchObject({ value: '2031-06-03', enough: true })
 })
 
+it('takes no year from the names of sheets that are of several years', () => {
+  const list = (day: string) => [
+    ['State', 'County', 'Type', 'Sale Date', 'Certificates'],
+    ['FL', 'Polk County', 'Tax Deed', day, '12'],
+    ['FL', 'Lake County', 'Tax Deed', day, '17'],
+  ]
+  const months = (...names: string[]) => {
+    const workbook = names.map((name, at) => ({ name, rows: list(`Oct ${at + 1}`) }))
+    const sheet = { workbook, sheet: 0, sheet_name: names[0] ?? '' }
+    return propose(workbook[0]?.rows ?? [], sheet).questions.map(({ what }) => what)
+  }
+  expect(months('Sept 2026', 'Oct 2026')).toEqual(['sheet'])
+  expect(months('Oct 2026', 'Jan 2027')).toEqual(['sheet', 'year'])
+})
+
 describe('a sheet of parcels that are not sold', () => {
   const list = [['Parcel', 'Assessed Value'], ...[1, 2, 3, 4].map((at) => [`07-0${at}-11`, `${at}00`])]
   const removed = (name: string, rows: string[][]) =>
@@ -207,10 +222,20 @@ describe('a sheet of parcels that are not sold', () => {
     expect(removed(name, [['Number'], ['07-01-11']])).toEqual([{ what: 'removed', sheet: name }])
   })
 
-  it('is not where it is empty, of something else, or chosen from', () => {
+  it('is not where it is empty, or of something else', () => {
     expect(removed('Removed', [])).toEqual([])
     expect(removed('Notes', [['Number'], ['07-01-11']])).toEqual([])
-    expect(removed('Removed', list)).toEqual([])
+  })
+
+  it('is none of those that are imported together', () => {
+    const workbook = ['Ward 1', 'Ward 4', 'Pulled'].map((name) => ({ name, rows: list }))
+    const { questions, mapping } = propose(list, { workbook, sheet: 0 })
+    expect(mapping.more_sheets).toEqual([{ sheet: 1, header_row: 1 }])
+    expect(questions).toMatchObject([
+      { what: 'sheet', lists: [{ name: 'Ward 1' }, { name: 'Ward 4' }, { name: 'Pulled' }] },
+      { what: 'removed', sheet: 'Pulled' },
+      ...[{ what: 'missing' }, { what: 'missing' }, { what: 'missing' }, { what: 'missing' }],
+    ])
   })
 })
 

@@ -22,7 +22,7 @@ import { type KindFound, moreSheets, questionsOf, requiredOf, sheetQuestions } f
 import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { titleOfAnother, yearIn } from './titles.ts'
-import { proposeSheets } from './workbook.ts'
+import { proposeSheets, type SheetLook, type SheetOfList } from './workbook.ts'
 
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 /** Fields that a column of parcels can be: also what each row says of its sale. */
@@ -195,6 +195,13 @@ const saysOfSale = ({ field, column }: Candidate, { facts }: ReadSample) =>
 
 const titlesOf = ({ header }: ReadSample) => header.titles.map(({ cells }) => oneLine(cells.join(' ')))
 
+/** Names of sheets that are imported together, and what stands above their rows. */
+const textsOf = (workbook: readonly SheetLook[], more: readonly SheetOfList[]) =>
+  more.flatMap(({ sheet, header_row }) => {
+    const { name = '', rows = [] } = workbook[sheet] ?? {}
+    return [name, ...rows.slice(0, (header_row ?? 1) - 1).map((cells) => oneLine(cells.join(' ')))]
+  })
+
 /** Which field each column is given: as an earlier sheet of this layout had it, else by names and values. */
 function givenOf(sheet: ReadSample, sample: SheetSample) {
   const rows = sheet.rows.length
@@ -240,7 +247,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const more_sheets = moreSheets(sample, book)
   const sheet = readSample(sample, names)
   const { kind, candidates, given } = givenOf(sheet, sample)
-  const texts = [...titlesOf(sheet), sample.sheet_name ?? '', sample.file_name ?? '']
+  const texts = [...titlesOf(sheet), sample.sheet_name ?? '', sample.file_name ?? '', ...textsOf(workbook, more_sheets)]
   const above = { sample, titles: sheet.header.titles, lists: book.lists, more: more_sheets, columns: sheet.facts }
   const said = sameValues(above, takenBy(given, sheet), names)
   const { same } = said

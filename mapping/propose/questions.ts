@@ -4,7 +4,7 @@ import { holdsDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
 import { isTaken } from './same-values.ts'
-import { type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
+import { isOfRemoved, type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
 
 /** What is asked before a sheet is imported, for there is not evidence enough. */
 
@@ -99,15 +99,10 @@ export function moreSheets({ sheet = 0, more_sheets }: SheetSample, { alike }: W
   return alike.filter((each) => each.sheet !== sheet && (more_sheets?.includes(each.sheet) ?? true))
 }
 
-/** A sheet of parcels that are in the sale no more, which may stand on the other one, too. */
-const REMOVED = /\b(?:removed?|removals?|redeemed|redemptions?|withdrawn|cancell?ed|deleted|pulled|paid|postponed)\b/i
-
 /** What is asked of the sheets of a workbook. */
 export function sheetQuestions(sample: SheetSample, book: WorkbookProposal): Question[] {
   const { workbook = [], sheet = 0 } = sample
-  const removed = workbook.find(
-    ({ name, rows }, at) => at !== sheet && !book.lists.includes(at) && rows.length > 1 && REMOVED.test(name),
-  )
+  const removed = workbook.find((look, at) => at !== sheet && isOfRemoved(look))
   return [...whichSheets(sample, book), ...(removed ? [{ what: 'removed', sheet: removed.name } as const] : [])]
 }
 

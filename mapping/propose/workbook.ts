@@ -29,6 +29,10 @@ export type WorkbookProposal = {
 const AS_MUCH = 0.5
 const NO_LIST =
   /\b(?:summary|recap|totals?|pivot|removed?|redeemed|withdrawn|cancell?ed|deleted|paid|sold|issues?|errors?|archived?|old|prior|previous|history|lookups?|codes?)\b/i
+/** A sheet of parcels that are in the sale no more: they may stand on the other sheets, too. */
+const REMOVED = /\b(?:removed?|removals?|redeemed|redemptions?|withdrawn|cancell?ed|deleted|pulled|paid|postponed)\b/i
+export const isOfRemoved = ({ name, rows }: SheetLook): boolean => rows.length > 1 && REMOVED.test(name)
+
 /** As many columns of known names have a list that stands for itself. */
 const FEWEST_NAMES = 2
 const PLAIN = 0.9
@@ -66,7 +70,9 @@ export function proposeSheets(looks: readonly SheetLook[]): WorkbookProposal {
     undefined,
   )
   if (!best) return { best: 0, alike: [], lists: [] }
-  const alike = looked.filter(({ key, score }) => score > 0 && best.header_row !== null && key === best.key)
+  const isAlike = ({ key, score, sheet }: Looked) =>
+    score > 0 && best.header_row !== null && key === best.key && !looks.slice(sheet, sheet + 1).some(isOfRemoved)
+  const alike = looked.filter(isAlike)
   return {
     best: alike[0]?.sheet ?? best.sheet,
     alike: alike.map(({ sheet, header_row }) => ({ sheet, header_row })),
