@@ -2,6 +2,7 @@ import { LARGEST } from '#contract/auction-fields.ts'
 import { type Field, type RowProblemCode, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { RowProblem } from '#contract/imports.ts'
 import type { MappedColumn } from '#contract/sheet-mapping.ts'
+import { readCountText } from './count-texts.ts'
 import { type KnownNames, type KnownState, withoutState } from './known-names.ts'
 import { isTotalLabel } from './left-out.ts'
 import { isBlank, oneLine } from './values/blank.ts'
@@ -93,7 +94,8 @@ export const readJurisdiction =
   (names: KnownNames, state: KnownState | undefined) =>
   (text: string): string | Refusal => {
     if (isBlank(text)) return missing('jurisdiction')
-    if (isTotalLabel(text)) return new Refusal('missing', `${quoted(text)} is no jurisdiction. Leave the row out.`)
+    if (isTotalLabel(text) || readCountText(text))
+      return new Refusal('missing', `${quoted(text)} is no jurisdiction. Leave the row out.`)
     if (isError(text)) return new Refusal('missing', `${quoted(text)} is an error of the workbook. Fill in the name.`)
     const name = state ? (names.jurisdiction(state, text) ?? withoutState(state, text)) : oneLine(text)
     if (name.length <= MAX_JURISDICTION) return ownText(name)

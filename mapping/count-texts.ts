@@ -12,7 +12,19 @@ export type SaidCount = {
 }
 
 const MANY_PARCELS = ['parcels', 'properties', 'certificates', 'liens']
-const MANY_ROWS = ['records', 'rows', 'items', 'count']
+const MANY_ROWS = [
+  'records',
+  'rows',
+  'items',
+  'count',
+  'counties',
+  'parishes',
+  'auctions',
+  'sales',
+  'lots',
+  'tracts',
+  'bills',
+]
 const ONE_PARCEL = ['parcel', 'property', 'certificate', 'lien']
 const ONE_ROW = ['record', 'row', 'item']
 const MANY: ReadonlySet<string> = new Set([...MANY_PARCELS, ...MANY_ROWS])
@@ -60,10 +72,14 @@ export type CountInRow = SaidCount & { readonly column: number }
 
 type Filled = { readonly text: string; readonly column: number }
 
+/** How Excel labels the count of a group: `100 Count` of district 100. */
+const OF_GROUP = /^\S{1,20} count$/i
+
 /** A count in two cells beside each other, one of which is its number. */
 function readTwo(first: Filled, second: Filled): CountInRow | undefined {
   const number = [second, first].find(({ text }) => WHOLE.test(text.trim()))
-  const said = number && readCountText(`${first.text} ${second.text}`)
+  const label = OF_GROUP.test(first.text.trim()) ? 'count' : first.text
+  const said = number && readCountText(`${label} ${second.text}`)
   return said && { ...said, column: number.column }
 }
 
@@ -71,8 +87,9 @@ function readTwo(first: Filled, second: Filled): CountInRow | undefined {
 export function countsOf(cells: readonly string[]): CountInRow[] {
   const filled = cells.map((text, column) => ({ text, column })).filter(({ text }) => !isBlank(text))
   return filled.flatMap((cell, at) => {
-    const own = readCountText(cell.text)
     const next = filled[at + 1]
+    const isOfGroup = next !== undefined && OF_GROUP.test(cell.text.trim()) && WHOLE.test(next.text.trim())
+    const own = isOfGroup ? undefined : readCountText(cell.text)
     const said = own ? { ...own, column: cell.column } : next && readTwo(cell, next)
     return said ? [said] : []
   })

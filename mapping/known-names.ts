@@ -119,6 +119,9 @@ export function withoutState(state: KnownState, text: string): string {
 const inFull = (state: KnownState, text: string) =>
   withoutState(state, withoutNote(text)).replace(COUNTY_SHORT, ' County')
 
+/** `City of St. Louis` → `St. Louis City` */
+const kindBehind = (place: string) => place.replace(/^(city|town|township|village) of (.+)$/i, '$2 $1')
+
 function findPlace(places: Places, text: string): string | undefined {
   const exact = places.exact.get(placeKey(text))
   if (exact !== undefined) return exact
@@ -152,6 +155,11 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
     statesOfPlace ??= placeIndex(states)
     return statesOfPlace
   }
+  const statesWith = (text: string) => anyPlace().get(bareKey(text)) ?? anyPlace().get(bareKey(kindBehind(text))) ?? []
+  function placeIn(state: KnownState, text: string): string | undefined {
+    const name = inFull(state, text)
+    return findPlace(placesIn(state), name) ?? findPlace(placesIn(state), kindBehind(name))
+  }
   const typeNames = new Map(vocabulary.types.map((type) => [typeKey(type), type]))
   // the vocabulary may call a type otherwise: "Sheriff's Auction"
   const byWords = new Map(vocabulary.types.map((type) => [typeInWords(type), type]))
@@ -162,11 +170,11 @@ export function knownNames(vocabulary: Vocabulary): KnownNames {
     stateBehind: (place) =>
       place.includes(',') ? index.get(stateKey(place.slice(place.lastIndexOf(',') + 1))) : undefined,
     type: (text) => typeNames.get(typeKey(text)) ?? byWords.get(typeInWords(text) ?? '-'),
-    jurisdiction: (state, text) => findPlace(placesIn(state), inFull(state, text)),
-    isPlace: (text) => anyPlace().has(bareKey(text)),
+    jurisdiction: placeIn,
+    isPlace: (text) => statesWith(text).length > 0,
     places: (text) =>
-      (anyPlace().get(bareKey(text)) ?? []).flatMap((state) => {
-        const name = findPlace(placesIn(state), inFull(state, text))
+      statesWith(text).flatMap((state) => {
+        const name = placeIn(state, text)
         return name === undefined ? [] : [{ state, name }]
       }),
     nearStates: (text) =>

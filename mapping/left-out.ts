@@ -9,7 +9,7 @@ import { readFigure } from './values/figures.ts'
  * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `District: 0010` and `Parcels: 3`, alone in a row of several columns · `-----,-----`
  */
 const TOTAL =
-  /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count)$|\b(?:sub ?)?totals?$/i
+  /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count|statewide|all (?:counties|parishes))$|\b(?:sub ?)?totals?$/i
 const FOOTER =
   /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\(?\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
 const LONGEST_LABEL = 60
@@ -25,11 +25,20 @@ export const isTotalLabel = (text: string): boolean => text.length <= LONGEST_LA
 const SAYS_TOTAL =
   /^(?:(?:grand|sub|report|page|overall|county|district|town|township|group|section)[ -]?)?totals? ?[:=]?$/i
 const LONGEST_TOTAL = 20
+/** As Excel labels the subtotals of a group: `100 Count` `Adams Total` */
+const OF_GROUP = /^\S{1,20} (?:count|total)$/i
+/** Cells of a row of subtotals: what they are of, and a sum or two. */
+const MOST_OF_GROUP = 3
 /** Whether a cell says that its row is a sum, and nothing else: `Ward 2,TOTAL,826720`. */
 export function saysTotal(row: readonly string[]): boolean {
-  for (const cell of row)
+  let filled = 0
+  let isOfGroup = false
+  for (const cell of row) {
+    if (cell === '') continue
     if (cell.length >= 5 && cell.length <= LONGEST_TOTAL && SAYS_TOTAL.test(cell.trim())) return true
-  return false
+    if (++filled <= MOST_OF_GROUP) isOfGroup ||= OF_GROUP.test(cell)
+  }
+  return isOfGroup && filled <= MOST_OF_GROUP
 }
 
 /** Whether a text begins as what stands around tables: page numbers, sources, notes. */

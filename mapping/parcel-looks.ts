@@ -21,6 +21,9 @@ const LEGAL =
 /** How addresses end, or begin: `4199 MAIN ST` `PO BOX 12`. */
 const ADDRESS =
   /^\d+ .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|hwy|highway|pkwy|pl|ter|trl|trail|way)\b|^p\.? ?o\.? box\b/i
+/** What a line that heads the parcels below it begins with: `District 1 - Clay` `WARD 2` */
+const HEADING =
+  /^(?:(?:school|tax|fire) )?(?:district|ward|precinct|township|twp|town|city|village|borough|county|parish|division|zone|area|region|map|book|group|section)\b/i
 /** `BYRON TOWNSHIP - 7 PARCELS` `24 folios` */
 const COUNTED =
   /(?:^|\s)\d[\d,]* (?:parcels?|propert(?:y|ies)|items?|records?|folios?|certificates?|liens?|accounts?|tracts?)\b/i
@@ -49,6 +52,7 @@ export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly strin
     if (rows === 0) isOfAddresses = isOne
     return isOne && !isOfAddresses
   }
+  const isLine = (identifier: string) => isAddress(identifier) || COUNTED.test(identifier)
   function isTotal(draft: CertificateDraft, cells: readonly string[], isSeen: boolean) {
     const isSum = isSeen
       ? rows >= MANY && sums.isOfAll(draft)
@@ -64,12 +68,14 @@ export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly strin
     const isSeen = identifier !== null && shapes.has(shapeOf(identifier))
     if (isTotal(draft, cells, isSeen)) return 'total'
     if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
-    if (looks && !isSeen) return looks
-    if (isAddress(identifier) || COUNTED.test(identifier)) return 'line'
+    if (looks && !isSeen) return unlessHeading(identifier, looks)
+    if (isLine(identifier)) return 'line'
     sums.add(draft)
     return looks ? 'no' : remember(identifier, filled)
   }
 }
+
+const unlessHeading = (identifier: string, looks: Looks): Looks => (HEADING.test(identifier) ? 'line' : looks)
 
 /** Sums up the values of parcels: a row that says them once more, whatever else it says, is their total: `17,,833580`. */
 function sumsOfParcels() {

@@ -166,6 +166,30 @@ describe('a line among parcels that is none', () => {
     },
   )
 
+  it.each(['District 1 - Clay', 'WARD 2', 'Twp 04'])('is a parcel in no list of two columns or one: %s', (line) => {
+    const kinds = (rows: string[][]) =>
+      readCertificates(rows, { header: ['Cert No', 'Owner'], columns: { identifier: { column: 0 } } }).map((read) =>
+        read.kind === 'left_out' ? read.why : read.kind,
+      )
+    const read = ['line', 'read', 'read', 'line', 'read']
+    expect(
+      kinds([
+        [line, ''],
+        ['24-01', 'A'],
+        ['24-02', 'B'],
+        [line, ''],
+        ['24-03', 'C'],
+      ]),
+    ).toEqual(read)
+    expect(kinds([[line], ['24-01'], ['24-02'], [line], ['24-03']])).toEqual(read)
+    expect(
+      kinds([
+        ['24-01', 'A'],
+        [line, 'B'],
+      ]),
+    ).toEqual(['read', 'read'])
+  })
+
   it('is a parcel in a list of one column', () => {
     const rows = [['41-14-01-226-003'], ['Lot 5, block 2']]
     const read = readCertificates(rows, { header: ['Parcels'], columns: { identifier: { column: 0 } } })
@@ -220,6 +244,9 @@ describe('a row that says the sum of the parcels above it', () => {
     [['25', '17', 'Grand Total'], 'total'],
     [['Ward 2', '17', 'TOTAL'], 'total'],
     [['12-9', '17', 'TOTAL WINE LLC'], 'read'],
+    [['100 Count', '2', ''], 'footer'],
+    [['', '17', 'Adams Total'], 'total'],
+    [['12-9', '17', 'HALL THE COUNT'], 'read'],
   ])('is one by any cell that says so: %j is %s', (row, kind) => {
     expect(kinds([...parcels(3), row]).at(-1)).toBe(kind)
   })

@@ -433,6 +433,15 @@ describe('lines among the parcels', () => {
       ])
   })
 
+  it('that name the counties of one day are of several sales', () => {
+    const sale = { state: 'West Virginia', auction_begin_date: null, auction_end_date: null }
+    const rows = [
+      ...[line('Wood County - September 15, 2026 10:00 AM'), parcel(1)],
+      ...[line('Wirt County - September 15, 2026 1:00 PM'), parcel(2)],
+    ]
+    expect(asked(rows, [], { sale })).toMatchObject([{ what: 'sale_lines', rows: 1, row: 4 }])
+  })
+
   it('that name counties are of several sales, also while their state is not known', () => {
     const sale = { auction_begin_date: null, auction_end_date: null }
     const rows = [line('LAKE COUNTY'), parcel(1), line('Polk County'), parcel(2)]

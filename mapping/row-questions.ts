@@ -8,7 +8,7 @@ import type { KnownNames } from './known-names.ts'
 import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
 import type { Question, RowExample } from './propose/proposal.ts'
-import { saidInTitle } from './propose/titles.ts'
+import { countyIn, saidInTitle } from './propose/titles.ts'
 import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
 import { Statuses, saysOut } from './row-statuses.ts'
@@ -36,8 +36,8 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
 const MOST_PLACES = 100
 
 const LONGEST_LINE = 200
-/** A line that says a county of some state, and nothing else. */
-const COUNTY_LINE = /^\p{L}[\p{L}.' -]{1,40} (?:county|parish)$/iu
+/** A line that begins with a county of some state. */
+const COUNTY_LINE = /^\p{L}[\p{L}.' ]{1,40} (?:county|parish)(?=$| [-–—:(]|,)/iu
 const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
 const DATE_ORDERS = ['mdy', 'dmy'] as const
 
@@ -63,7 +63,9 @@ class SaleLines {
   add(cells: readonly string[], row: number, isBelow: boolean): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     const state = this.#names.state(this.#sale.state ?? '')
-    const place = state ? this.#names.jurisdiction(state, text) : COUNTY_LINE.exec(text)?.[0]
+    const place = state
+      ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names))
+      : COUNTY_LINE.exec(text)?.[0]
     const said = saidInTitle(text, this.#names)
     const { auction_begin_date } = said.maybe
     const sure = {

@@ -187,6 +187,8 @@ describe('a row that is no data', () => {
     [['', 'Total', '', '', '', '12,345', '$1,234.00'], 'total'],
     [['Florida', 'Total', 'Tax Deed', '', '', '12', '5'], 'rejected'],
     [['Florida', 'Total', '', '', '', '12'], 'total'],
+    [['', '2 counties', '', '', '', '12'], 'footer'],
+    [['Florida', 'Statewide', '', '', '', '12'], 'total'],
     [['Florida Total', '', '', '', '', '12'], 'total'],
     [['Totals', '', '', '', '', '1.243', '1.234.567,89'], 'total'],
     [['Grand Total:', '', '', '', '', '12'], 'total'],

@@ -192,6 +192,17 @@ it('takes no empty column for what all rows must say', () => {
   expect(same.find(({ field }) => field === 'auction_begin_date')).toMatchObject({ value: '2031-06-03', enough: true })
 })
 
+it('asks what rows are that say the same day again and again, and takes no years for days', () => {
+  const title = ['COLE COUNTY, MISSOURI TAX LIEN SALE AUGUST 24 2026']
+  const asked = (name: string, texts: string[]) =>
+    propose([title, ['Item', 'Locator', name], ...texts.map((text, at) => [`${at + 1}`, `13${at * 7}.09`, text])])
+      .questions
+  expect(asked('Sale Date', ['6/3/2031', '6/3/2031', '6/3/2031', '7/1/2031', '7/1/2031'])).toContainEqual(
+    expect.objectContaining({ what: 'kind' }),
+  )
+  expect(asked('Yrs', ['23-25', '22-25', '23-25', '23-25', '22-25'])).toEqual([{ what: 'nothing' }])
+})
+
 it('takes no year from the names of sheets that are of several years', () => {
   const list = (day: string) => [
     ['State', 'County', 'Type', 'Sale Date', 'Certificates'],

@@ -64,7 +64,11 @@ const IDENTIFIER: HeaderWords = [
   [1, [`tax? parcel|parcels|certificate|account|folio|schedule|lien|property|strap tax? ${ID} number?`]],
   [
     1,
-    ['pin|apn|ain|ppn|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl', 'certificate of sale', `tax map number|id|key?`],
+    [
+      'pin|apn|ain|ppn|ppin|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl',
+      'certificate of sale',
+      `tax map number|id|key?`,
+    ],
   ],
   [1, ['geo id', 'geoid', 'map number']],
   [0.9, ['certificate|account', `tax ${ID}`, `${ID} of parcel`, 'alternate key', 'section|map? block lot', 'bbl']],
@@ -73,6 +77,7 @@ const IDENTIFIER: HeaderWords = [
     [
       'parcel|property pin',
       'property|permanent index|parcel number',
+      'assessor|assessors parcel number',
       `map|tax parcel ${ID}?`,
       'parcel|property reference number?',
     ],

@@ -61,8 +61,8 @@ function withoutIdentifier(
   doubtful: Candidate | undefined,
   sheet: ReadSample,
 ): KindFound {
-  const hasPlaces = auctions.some(({ field, confidence }) => field === 'jurisdiction' && confidence >= SURELY)
-  if (hasPlaces && repeated(auctions, sheet) > MOST_REPEATED)
+  const tells = auctions.some(({ field, confidence }) => isOfSale(field) && confidence >= SURELY)
+  if (tells && repeated(auctions, sheet) > MOST_REPEATED)
     return { kind: 'certificates', evidence: 'many rows have the same place and day', enough: false }
   if (doubtful) {
     const name = sheet.header.names[doubtful.column] ?? ''

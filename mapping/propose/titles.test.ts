@@ -19,6 +19,10 @@ describe('a title', () => {
       { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Lien' },
     ],
     ['County of Maricopa, Arizona', { state: 'Arizona', jurisdiction: 'Maricopa County' }],
+    ['STATE OF OKLAHOMA COUNTY OF PAYNE', { state: 'Oklahoma', jurisdiction: 'Payne County' }],
+    ['STATE OF NEW YORK, COUNTY OF SULLIVAN', { state: 'New York', jurisdiction: 'Sullivan County' }],
+    ['State of Utah County of Weber tax sale', { state: 'Utah', jurisdiction: 'Weber County' }],
+    ['City of St. Louis, Missouri', { state: 'Missouri', jurisdiction: 'St. Louis City' }],
     // only Arizona has one, which the title does not say
     ['Maricopa County Treasurer', { jurisdiction: 'Maricopa County' }],
     ['Orleans Parish Sheriff’s Sale', { jurisdiction: 'Orleans Parish', auction_type: 'Sheriff Sale' }],

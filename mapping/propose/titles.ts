@@ -35,7 +35,7 @@ function statesIn(words: readonly string[], names: KnownNames, codes: boolean): 
       const phrase = words.slice(from, from + length).join(' ')
       const state = names.state(phrase)
       if (!state || (!codes && !isFullName(phrase, state))) continue
-      if (NAMED_SO.test(words[from + length] ?? '')) continue
+      if (NAMED_SO.test(words[from + length] ?? '') && !isOf(words[from + length + 1])) continue
       found.push({ state, from, to: from + length })
       from += length - 1
       break
@@ -56,13 +56,17 @@ function placeBefore(words: readonly string[], end: number, state: KnownState, n
 }
 
 const KIND = /^(?:county|parish|borough|co)$/i
+const isOf = (word: string | undefined) => /^of$/i.test(word ?? '')
 
 /** The one place of a text that says what it is: `Polk County`, in the state if that is known. */
 function placeByKind(words: readonly string[], state: KnownState | undefined, names: KnownNames) {
   for (const [index, word] of words.entries()) {
     if (!KIND.test(word)) continue
-    for (let length = Math.min(MOST_WORDS, index); length > 0; length--) {
-      const phrase = [...words.slice(index - length, index), word].join(' ')
+    // `STATE OF OKLAHOMA COUNTY OF PAYNE`
+    const from = isOf(words[index + 1]) ? index + 2 : 0
+    const named = from > 0 ? words.slice(from, from + MOST_WORDS) : words.slice(Math.max(0, index - MOST_WORDS), index)
+    for (let length = named.length; length > 0; length--) {
+      const phrase = [...(from > 0 ? named.slice(0, length) : named.slice(-length)), word].join(' ')
       const places = names.places(phrase).filter((place) => state === undefined || place.state === state)
       if (places.length === 1) return places[0]
     }

@@ -196,6 +196,7 @@ describe('readDays', () => {
     ['2026', 'not_a_date'],
     ['12345', 'not_a_date'],
     ['5/5', 'no_year'],
+    ['23-25', 'no_such_day'],
     ['1/2/3/4', 'not_a_date'],
     ['3/5-2026', 'not_a_date'],
     // a time alone, and day 0 with a time that somebody meant

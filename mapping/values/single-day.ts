@@ -161,6 +161,7 @@ export function singleDay(text: string, told: Told): Day | DayProblem {
   if (serial) return serialDay(Number(serial[1]))
   const short = WITHOUT_YEAR.exec(text)
   if (!short) return namedDay(text, told)
-  if (told.year === undefined) return 'no_year'
+  const orders = ordersOfDay(text)
+  if (told.year === undefined) return orders?.mdy || orders?.dmy ? 'no_year' : 'no_such_day'
   return inOrder(Number(short[1]), Number(short[2]), told.year, told.order)
 }
