@@ -2,7 +2,9 @@ import { byField } from '#contract/auction-fields.ts'
 import { PARCEL_VALUES } from '#contract/import-fields.ts'
 import type { CertificateDraft } from './auction-row.ts'
 import { readCountText } from './count-texts.ts'
+import type { KnownNames } from './known-names.ts'
 import { isFooterText, saysTotal } from './left-out.ts'
+import { isLabelled } from './propose/labels.ts'
 import { shapeOf } from './values/shape.ts'
 
 /** What a row that can be read looks like: `maybe` where only what else is known of such rows tells. */
@@ -30,7 +32,7 @@ const COUNTED =
 const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
 
 /** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
-export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly string[]) => Looks {
+export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cells: readonly string[]) => Looks {
   const shapes = new Set<string>()
   let rows = 0
   let cellsFilled = 0
@@ -38,8 +40,9 @@ export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly strin
   /** what a row may be that fills one cell, or half as many as those before it */
   const poor = (filled: number) => {
     if (filled <= 1) return 'maybe'
-    return rows >= FEWEST && filled * rows * 2 <= cellsFilled ? 'line' : undefined
+    return rows >= FEWEST && isHalf(filled) ? 'line' : undefined
   }
+  const isHalf = (filled: number) => rows > 0 && filled * rows * 2 <= cellsFilled
   function remember(identifier: string, filled: number) {
     if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
     cellsFilled += filled
@@ -61,12 +64,18 @@ export function maybeNoParcel(): (draft: CertificateDraft, cells: readonly strin
     sums.endGroup()
     return true
   }
+  /** a sum of others, or a fact of the sale behind its label: `County` `Polk` */
+  function whatElse(draft: CertificateDraft, cells: readonly string[], filled: number, isSeen: boolean) {
+    if (isTotal(draft, cells, isSeen)) return 'total'
+    return isHalf(filled) && isLabelled(cells, names) ? 'line' : undefined
+  }
   return (draft, cells) => {
     const { identifier } = draft
     const filled = filledCells(cells)
     const looks = poor(filled)
     const isSeen = identifier !== null && shapes.has(shapeOf(identifier))
-    if (isTotal(draft, cells, isSeen)) return 'total'
+    const none = whatElse(draft, cells, filled, isSeen)
+    if (none) return none
     if (identifier === null || saysElse(identifier)) return looks ?? 'maybe'
     if (looks && !isSeen) return unlessHeading(identifier, looks)
     if (isLine(identifier)) return 'line'

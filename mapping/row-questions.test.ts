@@ -433,6 +433,27 @@ describe('lines among the parcels', () => {
       ])
   })
 
+  it('that say the facts of another sale behind labels are asked about, and are no parcels', () => {
+    const header = ['Cause #', 'Parcel', 'Style', 'Value', 'Min Bid']
+    const facts = (...labels: string[][]) => labels.map(([label = '', value = '']) => [label, value, '', '', ''])
+    const rows = [
+      ...[1, 2, 3, 4].map((at) => [`2024TA${at}`, `115-12-00${at}`, 'ISD vs X', '100', '50']),
+      ...facts(['County', 'Lake'], ['State', 'Florida'], ['Date of Sale', '2031-08-04'], ['Type', "Sheriff's Sale"]),
+      ...[5, 6].map((at) => [`2024TA${at}`, `115-12-00${at}`, 'ISD vs X', '100', '50']),
+    ]
+    const columns = { identifier: { column: 1 }, market_value: { column: 3 } }
+    const mapping = certificatesMapping({ columns, header })
+    const reader = createRowReader(mapping, { names, header })
+    const open = createRowQuestions(mapping, { names, header })
+    const read = rows.map((row, at) => {
+      const each = reader.read(row, at + 2)
+      open.add(each, row, UNMARKED, at + 2)
+      return each.kind === 'left_out' ? each.why : each.kind
+    })
+    expect(read).toEqual([...Array(4).fill('read'), ...Array(4).fill('line'), 'read', 'read'])
+    expect(open.questions()).toMatchObject([{ what: 'sale_lines', row: 6, example: 'County Lake' }])
+  })
+
   it('that name the counties of one day are of several sales', () => {
     const sale = { state: 'West Virginia', auction_begin_date: null, auction_end_date: null }
     const rows = [

@@ -7,8 +7,10 @@ import { GroupSums } from './group-sums.ts'
 import type { KnownNames } from './known-names.ts'
 import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
+import { labelsIn } from './propose/labels.ts'
 import type { Question, RowExample } from './propose/proposal.ts'
-import { countyIn, saidInTitle } from './propose/titles.ts'
+import { saidInLabel } from './propose/said-in-labels.ts'
+import { countyIn, type Said, saidInTitle } from './propose/titles.ts'
 import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
 import { Statuses, saysOut } from './row-statuses.ts'
@@ -66,13 +68,16 @@ class SaleLines {
     const place = state
       ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names))
       : COUNTY_LINE.exec(text)?.[0]
-    const said = saidInTitle(text, this.#names)
-    const { auction_begin_date } = said.maybe
-    const sure = {
-      ...(place !== undefined && { jurisdiction: place }),
-      ...(auction_begin_date !== undefined && { auction_begin_date }),
-      ...said.sure,
-    }
+    const { labels, others: rest } = labelsIn(cells, this.#names)
+    const said =
+      rest.length === 0
+        ? labels.map((label) => saidInLabel(label, state, this.#names))
+        : [saidInTitle(text, this.#names)]
+    const sure: Said = Object.assign(
+      { ...(place !== undefined && { jurisdiction: place }) },
+      ...said.map(({ maybe: { auction_begin_date: begin } }) => begin !== undefined && { auction_begin_date: begin }),
+      ...said.map((each) => each.sure),
+    )
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
     if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
     if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }

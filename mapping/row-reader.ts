@@ -206,7 +206,7 @@ export function createCertificateReader(
   const unwanted = new Set(mapping.list.left_out_sales)
   return rowReader(mapping, header, {
     draftOf: certificateOf(mapping.list, names),
-    looksEmpty: maybeNoParcel(),
+    looksEmpty: maybeNoParcel(names),
     isUnwanted: ({ sale }) => unwanted.has(sale.key),
   })
 }
