@@ -3,7 +3,7 @@ import { type RowMarks, UNMARKED } from './row-marks.ts'
 import { createRowQuestions, oddPlaces } from './row-questions.ts'
 import { createRowReader } from './row-reader.ts'
 import { names } from './testing/known.ts'
-import { type CertificateChanges, certificatesMapping, SALE } from './testing/mappings.ts'
+import { auctionsMapping, type CertificateChanges, certificatesMapping, SALE } from './testing/mappings.ts'
 
 /** What rows of a certificate list leave open. */
 function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], changes: CertificateChanges = {}) {
@@ -68,6 +68,7 @@ describe('statuses', () => {
     'should be 12',
     'rescheduled',
     'Owner paid in full 11/3',
+    ...['Pd 5/30', 'PIF 10/2', 'Ch. 13 stay', 'pmt plan - off list', 'Chapter 7', 'deferred', 'do not call up'],
   ])('may be anywhere in a column of remarks: %s', (text) => {
     const rows = [parcel(1, text), parcel(2, 'owner moved to Lake County'), parcel(3)]
     expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
@@ -153,12 +154,21 @@ describe('numbers of parcels that say more', () => {
       },
     ).flatMap((each) => (each.what === 'statuses' ? [each.column, ...each.values.map(({ value }) => value)] : []))
 
-  it.each(['12-04 (PAID)', '12-04 - REDEEMED', 'Withdrawn 12-04', '12-04 *', '12-04*', '**12-04', '12-04†', '12-04 #'])(
-    'may be of a parcel that is not sold: %s',
-    (identifier) => {
-      expect(statuses('12-01', '12-02', identifier)).toEqual([0, identifier])
-    },
-  )
+  it.each([
+    '12-04 (PAID)',
+    '12-04 - REDEEMED',
+    'Withdrawn 12-04',
+    '12-04 *',
+    '12-04*',
+    '**12-04',
+    '12-04†',
+    '12-04 #',
+    '12-04 continued',
+    "12-04 (cont'd)",
+    '12-04 (cont.)',
+  ])('may be of a parcel that is not sold: %s', (identifier) => {
+    expect(statuses('12-01', '12-02', identifier)).toEqual([0, identifier])
+  })
 
   it.each(['12-04, 12-05', '12-04 & 05', '12-04 thru 12-09', '12-04; 12-05; 12-06', '12-04\n12-05'])(
     'may be of several parcels: %s',
@@ -452,6 +462,49 @@ describe('lines among the parcels', () => {
     })
     expect(read).toEqual([...Array(4).fill('read'), ...Array(4).fill('line'), 'read', 'read'])
     expect(open.questions()).toMatchObject([{ what: 'sale_lines', row: 6, example: 'County Lake' }])
+  })
+
+  it.each([
+    'For information only - struck to the county at the 2030 sale',
+    'The following have been taken care of since publication',
+    'Lands bid off to the county in prior years',
+    'Settled since first publication',
+    'Bankruptcies',
+    'ADDENDUM - DELETIONS',
+  ])('that take rows out of the sale are asked about: %s', (text) => {
+    expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3 }])
+  })
+
+  it.each([
+    [{ state: 'Massachusetts', auction_type: 'Tax Deed' }, 'TOWN OF ADAMS', 'TOWN OF DALTON'],
+    [{ auction_type: 'Tax Deed' }, 'FLORIDA', 'ALABAMA'],
+    [{ state: 'Florida', jurisdiction: 'Polk County' }, 'TAX DEEDS', 'TAX LIENS'],
+  ])('that say in turn what nothing else says are asked about: %j', (said, first, second) => {
+    const sale = { ...said, auction_begin_date: null, auction_end_date: null }
+    expect(asked([line(first), parcel(1), line(second), parcel(2)], [], { sale })).toMatchObject([
+      { what: 'sale_lines', row: 4, example: second },
+    ])
+    expect(asked([line(first), parcel(1), line(first), parcel(2)], [], { sale })).toEqual([])
+  })
+
+  it('of a list of auctions are asked about as well', () => {
+    const header = ['County', 'Sale Date', 'Certificates']
+    const columns = {
+      jurisdiction: { column: 0 },
+      auction_begin_date: { column: 1 },
+      total_certificates: { column: 2 },
+    }
+    const mapping = auctionsMapping({ columns, same: { state: 'Florida' } })
+    const open = createRowQuestions(mapping, { names, header })
+    const reader = createRowReader(mapping, { names, header })
+    const rows = [
+      ['TAX DEEDS', '', ''],
+      ['Polk', '2031-06-03', '4'],
+      ['TAX LIENS', '', ''],
+      ['Lake', '2031-06-04', '7'],
+    ]
+    for (const [at, row] of rows.entries()) open.add(reader.read(row, at + 2), row, UNMARKED, at + 2)
+    expect(open.questions()).toMatchObject([{ what: 'sale_lines', row: 4, example: 'TAX LIENS' }])
   })
 
   it('that name the counties of one day are of several sales', () => {

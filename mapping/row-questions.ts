@@ -40,6 +40,7 @@ const MOST_PLACES = 100
 const LONGEST_LINE = 200
 /** A line that begins with a county of some state. */
 const COUNTY_LINE = /^\p{L}[\p{L}.' ]{1,40} (?:county|parish)(?=$| [-–—:(]|,)/iu
+const TOWN_LINE = /^(?:city|town|township|village|borough) of \p{L}[\p{L}.' ]{1,40}/iu
 const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
 const DATE_ORDERS = ['mdy', 'dmy'] as const
 
@@ -57,8 +58,8 @@ class SaleLines {
 
   constructor({ list }: SheetMapping, names: KnownNames) {
     this.#names = names
-    this.#sale = list.kind === 'certificates' ? list.sale : {}
-    this.#fields = list.kind === 'certificates' ? SAME_FIELDS.filter((field) => !list.columns[field]) : []
+    this.#sale = list.kind === 'certificates' ? list.sale : list.same
+    this.#fields = SAME_FIELDS.filter((field) => !list.columns[field])
   }
 
   /** @param isBelow whether it stands below the first row; what stands above it is of all rows, unless another says otherwise */
@@ -66,8 +67,8 @@ class SaleLines {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
     const state = this.#names.state(this.#sale.state ?? '')
     const place = state
-      ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names))
-      : COUNTY_LINE.exec(text)?.[0]
+      ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names) ?? this.#townIn(text))
+      : (COUNTY_LINE.exec(text)?.[0] ?? this.#townIn(text))
     const { labels, others: rest } = labelsIn(cells, this.#names)
     const said =
       rest.length === 0
@@ -81,6 +82,11 @@ class SaleLines {
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
     if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
     if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
+  }
+
+  /** The town that a line names, where nothing says who sells: else it is where parcels of a county lie. */
+  #townIn(text: string): string | undefined {
+    return this.#sale.jurisdiction ? undefined : TOWN_LINE.exec(text)?.[0]
   }
 
   /** A parcel follows: a line below the last of them says nothing of any. */

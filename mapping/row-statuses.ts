@@ -12,7 +12,7 @@ const LONGEST_STATUS = 200
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 const OUT =
-  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptcy|deleted|struck off|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line)
 const PAID = /\bpaid\b(?! by)/i
@@ -39,6 +39,8 @@ const SAYS_NOT = /^(?:n|no|f|false|0)$/i
 const BEHIND_TEXT =
   /[-–—*(] ?(?:paid|paid in full|pif|redeemed|withdrawn|removed|pulled|cancell?ed|bankruptcy|bk) ?[)*]?$/i
 
+/** The rest of the parcel above: `4502 (cont'd)` */
+const CONTINUED = /\bcont(?:inued|['’]?d|\.|\b)/i
 /** Between the numbers of several parcels of one cell. */
 const BETWEEN_PARCELS = /[,;&\n]|\b(?:and|to|thru|through)\b/i
 /** `12-04, 12-05` `12-04 thru 09` */
@@ -58,6 +60,9 @@ const STATUS_COLUMN =
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const CORRECTS =
   /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
+/** Short forms of remarks: `Pd 5/30` `PIF` `Ch. 13 stay` `pmt plan - off list` */
+const SHORT_REMARK =
+  /\b(?:pd|pif|nfs|bk|ch(?:apter|\.)? ?(?:7|11|12|13)|stay(?:ed)?|off list|defer(?:red|ral)?|(?:pmt|pay|payment) (?:plan|agreement|arrangement)|court order|escheat(?:ed)?|do not)\b/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 
@@ -140,12 +145,12 @@ const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date
 
 /** What alone says so in a column. */
 const SAYING: Readonly<Record<StatusColumn['says'], (text: string) => boolean>> = {
-  identifier: (text) => isMarked(text) || saysPaid(text) || saysOut(text) || namesSeveral(text),
+  identifier: (text) => isMarked(text) || saysPaid(text) || saysOut(text) || namesSeveral(text) || CONTINUED.test(text),
   name: (text) => !SAYS_NO.test(text),
   sign: (text) => SAYS_YES.test(text) || (/[/-]/.test(text) && isDay(text)),
   offered: (text) => SAYS_NOT.test(text),
   any: (text) => /\p{L}/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
-  remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text),
+  remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
   words: () => false,
 }
 /** Columns of which no other word says so. */

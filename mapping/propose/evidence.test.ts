@@ -176,6 +176,21 @@ describe('what stands above the tables of sheets that are imported together', ()
   it('is not where all say the same', () => {
     expect(fields(together(UPSET, UPSET))).toEqual([])
   })
+
+  it('is asked about where another sheet is named after another day or type, or says one without a year', () => {
+    const named = (name: string, title: string) => {
+      const workbook = [
+        { name: 'Sheet0', rows: sheet(UPSET) },
+        { name, rows: sheet(title) },
+      ]
+      return fields(propose(workbook[0]?.rows ?? [], { workbook, sheet: 0 }))
+    }
+    expect(named('Sheet1', 'Second day: September 21')).toEqual(['auction_begin_date'])
+    expect(named('Day 2', '')).toEqual(['auction_begin_date'])
+    expect(named('Judicial Sale', '')).toEqual(['auction_type'])
+    expect(named('Deeds', '')).toEqual(['auction_type'])
+    expect(named('Ward 2', '')).toEqual([])
+  })
 })
 
 it('takes no empty column for what all rows must say', () => {

@@ -94,7 +94,10 @@ type FieldSaid = SameProposal & { readonly isSure: boolean }
 function saidOfOthers({ sample, more }: Texts, names: KnownNames): FieldSaid[] {
   const said = more.flatMap(({ sheet, header_row }) => {
     const { name, rows } = sample.workbook?.[sheet] ?? { name: '', rows: [] }
-    return saidAbove(titleLines(rows.slice(0, Math.max(0, (header_row ?? 1) - 1))), names, name)
+    return [
+      ...saidAbove(titleLines(rows.slice(0, Math.max(0, (header_row ?? 1) - 1))), names, name),
+      [saidInFileName(name, names), { from: 'sheet', evidence: `the name of the sheet “${name}”` }] satisfies SaidAt,
+    ]
   })
   return said.flatMap(([{ sure }, where]) =>
     SAME_FIELDS.flatMap((field) => {
@@ -190,6 +193,22 @@ function laterYear({ field, value }: SameProposal, { sample, more }: Texts): str
   return later === undefined ? undefined : `the name of the sheet says ${later}`
 }
 
+/** `Day 2` `Second day: June 3`, or a day without a year. */
+const OF_A_DAY =
+  /\bday (?:[2-9]|two|three|four)\b|\b(?:second|third|2nd|3rd|last|final) day\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?!\d|,? ?\d{4})/i
+
+/** A sheet that is imported with it and is of a day of its own, which it does not say in full. */
+function dayOfOthers({ field }: SameProposal, { sample, more }: Texts): string | undefined {
+  if (field !== 'auction_begin_date') return undefined
+  for (const { sheet, header_row } of more) {
+    const { name, rows } = sample.workbook?.[sheet] ?? { name: '', rows: [] }
+    const texts = [name, ...rows.slice(0, Math.max(0, (header_row ?? 1) - 1)).map((cells) => oneLine(cells.join(' ')))]
+    const said = texts.find((text) => OF_A_DAY.test(text))
+    if (said !== undefined) return `the sheet “${name}” says “${said}”`
+  }
+  return undefined
+}
+
 /** What is said of all rows. */
 export type SaidOfAll = {
   /** of fields without a column */
@@ -205,7 +224,7 @@ export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: Known
   if (!belongs(found.get('jurisdiction'), found.get('state'), names)) found.delete('jurisdiction')
   const same = [...found.values()].map((each): SameProposal => {
     const beside = countyBeside(each, { columns: texts.columns, names }) ?? townBeside(each, texts)
-    const against = each.against ?? beside ?? laterYear(each, texts)
+    const against = each.against ?? beside ?? laterYear(each, texts) ?? dayOfOthers(each, texts)
     return against === undefined ? each : { ...each, against, enough: false }
   })
   return {

@@ -52,6 +52,7 @@ describe('a title', () => {
     ['2027 RIVER RD, TD BANK', {}],
     // of several places none is that of all rows
     ['Polk County, FL and Lake County, FL', {}],
+    ["Bay County, Florida Sheriff's Tax Deed Sale", { state: 'Florida', jurisdiction: 'Bay County' }],
     // two sales
     ['Tax deed sales December 8 and December 15, 2031', { auction_type: 'Tax Deed' }],
     ['Sale December 8, 2031 at 10 am and December 15, 2031 at noon', {}],

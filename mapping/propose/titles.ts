@@ -210,16 +210,20 @@ export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const type = names.type(line.replace(TYPE_CODE, ''))
   const { sure, maybe } = placeIn(line, names)
   const days = datesIn(line)
-  const ofType = type !== undefined && { auction_type: type }
+  const said = type !== undefined && { auction_type: type }
+  const ofType = !(SHERIFF.test(line) && OF_TAXES.test(line)) && said
   const { auction_begin_date: begin, auction_end_date: end } = days
   const isOther = begin !== undefined && begin === end && isOfOtherWeekday(line.toLowerCase(), begin)
   const isSure = !isOther && (areOfSale(line) || MOVED.test(line))
-  if (COMPANY.test(line)) return { sure: {}, maybe: { ...maybe, ...sure, ...ofType, ...days } }
+  if (COMPANY.test(line)) return { sure: {}, maybe: { ...maybe, ...sure, ...said, ...days } }
   return {
     sure: { ...sure, ...ofType, ...(isSure && days) },
-    maybe: { ...maybe, ...(!isSure && days) },
+    maybe: { ...maybe, ...(!ofType && said), ...(!isSure && days) },
   }
 }
+/** Of which type a sheriff's sale of tax deeds is, is not said. */
+const SHERIFF = /\bsheriff/i
+const OF_TAXES = /\btax (?:deed|lien|certificate)/i
 /** Who made a list, and whose name says nothing of it: `Texas Lien Data, Inc.` */
 const COMPANY = /\b(?:inc|llc|l\.l\.c|corp|corporation|ltd|llp)\b/i
 
