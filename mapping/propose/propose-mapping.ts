@@ -22,7 +22,7 @@ import { type KindFound, moreSheets, questionsOf, requiredOf, sheetQuestions } f
 import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
 import { titleOfAnother, yearIn } from './titles.ts'
-import { proposeSheets, type SheetLook, type SheetOfList } from './workbook.ts'
+import { aboveTable, proposeSheets, type SheetLook, type SheetOfList } from './workbook.ts'
 
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
 /** Fields that a column of parcels can be: also what each row says of its sale. */
@@ -197,9 +197,9 @@ const titlesOf = ({ header }: ReadSample) => header.titles.map(({ cells }) => on
 
 /** Names of sheets that are imported together, and what stands above their rows. */
 const textsOf = (workbook: readonly SheetLook[], more: readonly SheetOfList[]) =>
-  more.flatMap(({ sheet, header_row }) => {
-    const { name = '', rows = [] } = workbook[sheet] ?? {}
-    return [name, ...rows.slice(0, (header_row ?? 1) - 1).map((cells) => oneLine(cells.join(' ')))]
+  more.flatMap((each) => {
+    const { name, rows } = aboveTable(workbook, each)
+    return [name, ...rows.map((cells) => oneLine(cells.join(' ')))]
   })
 
 /** Which field each column is given: as an earlier sheet of this layout had it, else by names and values. */

@@ -9,7 +9,7 @@ import { labelsIn } from './labels.ts'
 import type { SameProposal, SheetSample } from './proposal.ts'
 import { saidInLabel } from './said-in-labels.ts'
 import { countyIn, type SaidIn, saidInFileName, saidInTitle, yearIn } from './titles.ts'
-import type { SheetOfList } from './workbook.ts'
+import { aboveTable, type SheetOfList } from './workbook.ts'
 
 /** What is the same for all rows, and stands in a title, or in the name of the sheet or the file. */
 
@@ -92,10 +92,10 @@ type FieldSaid = SameProposal & { readonly isSure: boolean }
 
 /** What stands above the tables of sheets that are imported with another one: it is of their rows alone, and speaks against what is said of all. */
 function saidOfOthers({ sample, more }: Texts, names: KnownNames): FieldSaid[] {
-  const said = more.flatMap(({ sheet, header_row }) => {
-    const { name, rows } = sample.workbook?.[sheet] ?? { name: '', rows: [] }
+  const said = more.flatMap((each) => {
+    const { name, rows } = aboveTable(sample.workbook, each)
     return [
-      ...saidAbove(titleLines(rows.slice(0, Math.max(0, (header_row ?? 1) - 1))), names, name),
+      ...saidAbove(titleLines(rows), names, name),
       [saidInFileName(name, names), { from: 'sheet', evidence: `the name of the sheet “${name}”` }] satisfies SaidAt,
     ]
   })
@@ -200,10 +200,9 @@ const OF_A_DAY =
 /** A sheet that is imported with it and is of a day of its own, which it does not say in full. */
 function dayOfOthers({ field }: SameProposal, { sample, more }: Texts): string | undefined {
   if (field !== 'auction_begin_date') return undefined
-  for (const { sheet, header_row } of more) {
-    const { name, rows } = sample.workbook?.[sheet] ?? { name: '', rows: [] }
-    const texts = [name, ...rows.slice(0, Math.max(0, (header_row ?? 1) - 1)).map((cells) => oneLine(cells.join(' ')))]
-    const said = texts.find((text) => OF_A_DAY.test(text))
+  for (const each of more) {
+    const { name, rows } = aboveTable(sample.workbook, each)
+    const said = [name, ...rows.map((cells) => oneLine(cells.join(' ')))].find((text) => OF_A_DAY.test(text))
     if (said !== undefined) return `the sheet “${name}” says “${said}”`
   }
   return undefined

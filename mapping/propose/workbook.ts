@@ -15,6 +15,12 @@ export const SHEET_ROWS = 60
 /** A sheet that looks like a list, with the row that names its columns. */
 export type SheetOfList = { readonly sheet: number; readonly header_row: number | null }
 
+/** The name of a sheet that is imported with others, and the rows above its table. */
+export function aboveTable(workbook: readonly SheetLook[] | undefined, { sheet, header_row }: SheetOfList): SheetLook {
+  const { name = '', rows = [] } = workbook?.[sheet] ?? {}
+  return { name, rows: rows.slice(0, Math.max(0, (header_row ?? 1) - 1)) }
+}
+
 /** What the sheets of a workbook are. */
 export type WorkbookProposal = {
   /** the sheet that looks most like a list; the first one where none does */
