@@ -1,21 +1,17 @@
-import { type LeftOutReason, ROW_MARKS, type RowMark, SAME_FIELDS, type SameField } from '#contract/import-fields.ts'
+import { type LeftOutReason, ROW_MARKS, type RowMark } from '#contract/import-fields.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import type { AuctionDraft, CertificateDraft, ReadRow } from './auction-row.ts'
 import { Damages, MOST_EXAMPLES, SplitAmounts } from './damaged-cells.ts'
 import { collectNewPlaces, type NewPlace } from './findings.ts'
 import { GroupSums } from './group-sums.ts'
-import type { KnownNames } from './known-names.ts'
 import { Legend } from './legend.ts'
 import { createListTotals, type ListTotal } from './list-totals.ts'
-import { labelsIn } from './propose/labels.ts'
 import type { Question, RowExample } from './propose/proposal.ts'
-import { saidInLabel } from './propose/said-in-labels.ts'
-import { countyIn, type Said, saidInTitle } from './propose/titles.ts'
 import type { RowMarks } from './row-marks.ts'
 import type { ReaderSetting } from './row-reader.ts'
-import { Statuses, saysOut } from './row-statuses.ts'
+import { Statuses } from './row-statuses.ts'
+import { SaleLines } from './sale-lines.ts'
 import { oneLine } from './values/blank.ts'
-import { readDays } from './values/days.ts'
 
 /** What only all rows of a sheet can tell, and nobody but its reader can decide. */
 export type RowQuestion = Extract<
@@ -36,86 +32,6 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
   return odd.length === 0 ? [] : [{ what: 'places', places: odd.slice(0, MOST_PLACES) }]
 }
 const MOST_PLACES = 100
-
-const LONGEST_LINE = 200
-/** A line that begins with a county of some state. */
-const COUNTY_LINE = /^\p{L}[\p{L}.' ]{1,40} (?:county|parish)(?=$| [-–—:(]|,)/iu
-const TOWN_LINE = /^(?:city|town|township|village|borough) of \p{L}[\p{L}.' ]{1,40}/iu
-const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
-const DATE_ORDERS = ['mdy', 'dmy'] as const
-
-/** Finds lines among the parcels that name another sale than the one that all are of, or none: `LAKE COUNTY` · `Tax Lien Sale, June 3, 2031` · `REMOVED FROM SALE`. */
-class SaleLines {
-  readonly #sale: { readonly [Each in SameField]?: string | null | undefined }
-  readonly #fields: readonly SameField[]
-  readonly #names: KnownNames
-  /** what the first lines say of fields that nothing else says */
-  readonly #said = new Map<SameField, string>()
-  #rows = 0
-  #first = { row: 0, example: '' }
-  /** lines that no parcel follows yet */
-  #waiting = 0
-
-  constructor({ list }: SheetMapping, names: KnownNames) {
-    this.#names = names
-    this.#sale = list.kind === 'certificates' ? list.sale : list.same
-    this.#fields = SAME_FIELDS.filter((field) => !list.columns[field])
-  }
-
-  /** @param isBelow whether it stands below the first row; what stands above it is of all rows, unless another says otherwise */
-  add(cells: readonly string[], row: number, isBelow: boolean): void {
-    const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    const state = this.#names.state(this.#sale.state ?? '')
-    const place = state
-      ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names) ?? this.#townIn(text))
-      : (COUNTY_LINE.exec(text)?.[0] ?? this.#townIn(text))
-    const { labels, others: rest } = labelsIn(cells, this.#names)
-    const said =
-      rest.length === 0
-        ? labels.map((label) => saidInLabel(label, state, this.#names))
-        : [saidInTitle(text, this.#names)]
-    const sure: Said = Object.assign(
-      { ...(place !== undefined && { jurisdiction: place }) },
-      ...said.map(({ maybe: { auction_begin_date: begin } }) => begin !== undefined && { auction_begin_date: begin }),
-      ...said.map((each) => each.sure),
-    )
-    const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
-    if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
-    if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
-  }
-
-  /** The town that a line names, where nothing says who sells: else it is where parcels of a county lie. */
-  #townIn(text: string): string | undefined {
-    return this.#sale.jurisdiction ? undefined : TOWN_LINE.exec(text)?.[0]
-  }
-
-  /** A parcel follows: a line below the last of them says nothing of any. */
-  addParcel(): void {
-    this.#rows += this.#waiting
-    this.#waiting = 0
-  }
-
-  /** Whether a line has a day in digits that is not the sale's, whichever stands first, the month or the day. */
-  #isOfAnotherDay(text: string): boolean {
-    const known = this.#fields.includes('auction_begin_date') ? this.#sale.auction_begin_date : undefined
-    const [day] = DAY.exec(text) ?? []
-    if (!known || day === undefined) return false
-    const days = DATE_ORDERS.map((order) => readDays(day, { order }))
-    return !days.some((each) => typeof each === 'object' && each !== null && each.first === known)
-  }
-
-  /** Whether a line says otherwise than the sale, or than the first line where that is not said. */
-  #isOther(field: SameField, said: string | undefined): boolean {
-    if (said === undefined) return false
-    const known = this.#sale[field] ?? this.#said.get(field)
-    if (known === undefined) this.#said.set(field, said)
-    return known !== undefined && known.toLowerCase() !== said.toLowerCase()
-  }
-
-  questions(): RowQuestion[] {
-    return this.#rows === 0 ? [] : [{ what: 'sale_lines', rows: this.#rows, ...this.#first }]
-  }
-}
 
 type AnyDraft = AuctionDraft | CertificateDraft
 
