@@ -42,6 +42,8 @@ for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as 
       await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible()
       await expectAccessible(page, 'validated')
       await page.keyboard.press('Escape')
+      // on its way out it is seen no more, and what lies behind it is still hidden from screen readers
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await expectAccessible(page, 'validation text')
       await page.goto('/validate?key=no-such-key')
       await page.getByRole('button', { name: 'Validate my email address' }).click()
