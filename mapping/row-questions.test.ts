@@ -343,7 +343,7 @@ describe('amounts that commas parted', () => {
       asked(
         [
           ['1-1', '12', '500', ''],
-          ['1-2', '12', 'DOE', 'x'],
+          ['1-2', '12', 'DOE', 'lot 7'],
         ],
         [],
         { header },
@@ -369,5 +369,59 @@ describe('the totals of the list', () => {
 
   it('are not asked about before all rows can be read', () => {
     expect(asked([parcel(1), ['12-02', 'three', ''], ['Total', '2500', '']])).toEqual([])
+  })
+})
+
+describe('parcels whose sale has no day', () => {
+  const header = ['Parcel', 'Market', 'Sale Date']
+  const columns = { auction_begin_date: { column: 2 } }
+  const rows = [parcel(1, '3/4/2027'), parcel(2, 'TBA'), parcel(3, ''), parcel(4, '0000-00-00')]
+  const without = ['TBA', '', '0000-00-00'].map((value) => ({ value, rows: 1 }))
+
+  it('are asked about, with what stands there instead', () => {
+    expect(asked(rows, [], { header, columns })).toEqual([
+      { what: 'statuses', column: 2, name: 'Sale Date', values: without },
+    ])
+  })
+
+  it.each(['counted_values', 'left_out_values'])('are asked about no more once they are among %s', (answer) => {
+    const corrections = { [answer]: [{ column: 2, values: without.map(({ value }) => value) }] }
+    expect(asked(rows, [], { header, columns, corrections })).toEqual([])
+  })
+
+  it('are none where the cell above holds for them', () => {
+    const filled = { auction_begin_date: { column: 2, fill_down: true } }
+    expect(asked([parcel(1, '3/4/2027'), parcel(2, '')], [], { header, columns: filled })).toEqual([])
+  })
+
+  it('are not known before their sale is', () => {
+    const sale = { auction_begin_date: null, auction_end_date: null }
+    expect(asked(rows, [], { header, columns, sale })).toEqual([])
+  })
+})
+
+describe('codes of a few rows', () => {
+  const coded = (name: string, ...codes: string[]) =>
+    asked(
+      ['', '', '', '', ...codes].map((code, at) => parcel(at, code)),
+      [],
+      { header: ['Parcel', 'Market', name] },
+    )
+
+  it.each([
+    ['Code', 'P', 'R'],
+    ['Flag', 'X', 'X'],
+    ['', 'BK', 'P'],
+    ['Stat', 'R', 'W'],
+    ['Sts Cd', 'R', 'C'],
+  ])('in “%s” are asked about: %s, %s', (name, ...codes) => {
+    expect(coded(name, ...codes)).toMatchObject([{ what: 'statuses', column: 2, name: name || 'column 3' }])
+  })
+
+  it('are none where most rows have one, where a word stands, and in columns of something else', () => {
+    expect(coded('Code', 'R', 'R', 'C', 'V', 'R', 'R')).toEqual([])
+    expect(coded('Flag', 'N', 'N')).toEqual([])
+    expect(coded('Dir', 'N', 'E')).toEqual([])
+    expect(coded('Code', 'Vacant', 'Vacant')).toEqual([])
   })
 })

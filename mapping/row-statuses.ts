@@ -1,4 +1,4 @@
-import type { SheetMapping } from '#contract/sheet-mapping.ts'
+import type { CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
 import { isCounted } from './left-out-values.ts'
 import { headerWords } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
@@ -55,7 +55,10 @@ const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+)?$/i
 
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
 const STATUS_COLUMN =
-  /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|disposition|result|outcome)$/
+  /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$/
+/** A column of codes that a few rows have, and nothing says what they mean: as one without a name is, beside others that have one. */
+const CODE_COLUMN = /^(?:(?:sale|action|note|remark|special) )?(?:codes?|cd|flags?|marks?|indicator|ind)$|^$/
+const CODE = /^(?:[a-z]{1,2}|[*†‡#✓✔x])$/i
 /** A column of which any text may say that something else holds for the row. */
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const CORRECTS =
@@ -69,24 +72,29 @@ const STILL_OFFERED =
 type StatusColumn = {
   readonly column: number
   readonly name: string
-  readonly says: 'name' | 'sign' | 'offered' | 'any' | 'words' | 'remarks' | 'identifier'
+  readonly says: 'name' | 'sign' | 'offered' | 'any' | 'words' | 'remarks' | 'code' | 'identifier' | 'day'
 }
 
 /** Texts of a column that say so, and how many rows do. */
 type Said = { rows: number; readonly texts: Map<string, number> }
 
-function saysIn(name: string): StatusColumn['says'] {
+/** @param hasNames whether other columns have names */
+function saysIn(name: string, hasNames: boolean): StatusColumn['says'] {
   if (STATUS_NAME.test(name)) return 'name'
   if (SIGNED_NAME.test(name)) return 'sign'
   if (OFFERED_NAME.test(name)) return 'offered'
   const words = headerWords(name)
-  return STATUS_COLUMN.test(words) ? 'any' : REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
+  if (STATUS_COLUMN.test(words)) return 'any'
+  if (hasNames && CODE_COLUMN.test(words)) return 'code'
+  return REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
 }
 
 /** Finds the columns of a sheet that say of rows that they are in the sale no more, and how often. */
 export class Statuses {
   readonly #columns: readonly StatusColumn[]
   readonly #said = new Map<number, Said>()
+  /** the column of the days on which parcels are sold */
+  readonly #days: number | undefined
   readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
 
@@ -94,16 +102,22 @@ export class Statuses {
     const { list, corrections } = mapping
     this.#isCounted = isCounted(corrections)
     const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
-    const identifier = list.kind === 'certificates' ? list.columns.identifier?.column : undefined
+    const { identifier, auction_begin_date: days } = list.kind === 'certificates' ? list.columns : NO_PARCELS
+    this.#days = days?.column
     const count = Math.max(header.length + BEHIND_HEADER, header.length === 0 ? MOST_UNNAMED : 0)
     this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
       return {
         column,
         name: name || `column ${column + 1}`,
-        says: column === identifier ? 'identifier' : saysIn(name),
+        says:
+          column === identifier?.column
+            ? 'identifier'
+            : column === days?.column
+              ? 'day'
+              : saysIn(name, header.length > 0),
       }
-    }).filter(({ column }) => column === identifier || !mapped.has(column))
+    }).filter(({ column, says }) => says === 'identifier' || says === 'day' || !mapped.has(column))
   }
 
   add(cells: readonly string[]): void {
@@ -112,6 +126,11 @@ export class Statuses {
       const text = cells[column]
       if (text && text.length <= LONGEST_STATUS && saysStatus(text, says)) this.#count(column, text.trim())
     }
+  }
+
+  /** Adds what a parcel whose sale has no day says instead of one: `TBA`, `0000-00-00` or nothing. */
+  addWithoutDay(cells: readonly string[]): void {
+    if (this.#days !== undefined) this.#count(this.#days, (cells[this.#days] ?? '').trim())
   }
 
   #count(column: number, text: string): void {
@@ -127,10 +146,10 @@ export class Statuses {
     return this.#columns.flatMap(({ column, name, says }): Extract<Question, { what: 'statuses' }>[] => {
       const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
       const counts = [...texts].map(([value, rows]) => ({ value, rows }))
-      const isNamed = says === 'name' || says === 'sign' || says === 'offered'
+      const isNamed = says === 'name' || says === 'sign' || says === 'offered' || says === 'day'
       // what is usual is meant: numbers of parcels that mostly look so, and what most rows say
       const said =
-        says === 'identifier' && found * 2 > this.#rows
+        (says === 'identifier' || says === 'code') && found * 2 > this.#rows
           ? []
           : counts.filter(({ value, rows }) => isNamed || rows * 2 <= this.#rows || STATUS.test(value))
       const all = says === 'identifier' ? [...said, ...sums.map((value) => ({ value, rows: 1 }))] : said
@@ -152,15 +171,18 @@ const SAYING: Readonly<Record<StatusColumn['says'], (text: string) => boolean>> 
   any: (text) => /\p{L}/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
   remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
   words: () => false,
+  code: (text) => CODE.test(text) && !SAYS_NO.test(text),
+  day: () => false,
 }
 /** Columns of which no other word says so. */
-const ALONE: ReadonlySet<StatusColumn['says']> = new Set<StatusColumn['says']>(['identifier', 'name', 'any'])
+const ALONE: ReadonlySet<StatusColumn['says']> = new Set<StatusColumn['says']>(['identifier', 'name', 'any', 'day'])
 
 function saysStatus(text: string, says: StatusColumn['says']): boolean {
   if (SAYING[says](text.trim())) return true
   if (ALONE.has(says)) return false
   return (mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))) || BEHIND_TEXT.test(text)
 }
+const NO_PARCELS: CertificateListMapping['columns'] = {}
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
 /** Columns that are looked at behind the last that has a name. */

@@ -45,7 +45,7 @@ function asked(question: Question): string {
     case 'noted':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
     case 'statuses':
-      return `whether rows count that say ${question.values.map(({ value }) => value).join(' or ')} in “${question.name}”`
+      return `whether rows count that say ${question.values.map(({ value }) => value || 'nothing').join(' or ')} in “${question.name}”`
     case 'date_order':
       return `whether the month or the day stands first in “${question.name}” (${question.example})`
     case 'year':

@@ -27,6 +27,8 @@ export type ColumnFacts = {
   /** places with their state behind them: `Polk County, FL` */
   readonly withState: number
   readonly days: number
+  /** of these, cells that say a day, and not that there is none: `TBA` */
+  readonly dated: number
   /** numbers that are days as Excel counts them, if the column is one of days */
   readonly serials: number
   readonly figures: number
@@ -73,6 +75,7 @@ function countDay(facts: Mutable<ColumnFacts>, text: string, times: number): voi
   if (days === 'not_a_date' || days === 'absurd_year') return
   // `0000-00-00` as well, which only columns of days have
   facts.days += times
+  if (days !== null) facts.dated += times
   if (days === 'no_year') {
     facts.withoutYear.count += times
     facts.withoutYear.example ||= text.trim()
@@ -174,7 +177,18 @@ export function columnFacts(
       places: 0,
       withState: 0,
     },
-    ...{ days: 0, serials: 0, figures: 0, wholes: 0, withDigits: 0, cents: 0, prose: 0, counting: false, shaped: 0 },
+    ...{
+      days: 0,
+      dated: 0,
+      serials: 0,
+      figures: 0,
+      wholes: 0,
+      withDigits: 0,
+      cents: 0,
+      prose: 0,
+      counting: false,
+      shaped: 0,
+    },
     ...{ withoutYear: { count: 0, example: '' } },
     orders: { mdy: 0, dmy: 0, either: 0, eitherExample: '' },
     decimals: { point: 0, comma: 0, either: 0, example: '', thousands: 0, thousandsExample: '' },

@@ -218,9 +218,14 @@ function givenOf(sheet: ReadSample, sample: SheetSample) {
   const evidence = another === undefined ? found.evidence : `the title “${another}” is rather that of another list`
   const isFound = kind === found.kind && (chosen === undefined || another === undefined)
   const given = before.length > 0 ? before : [...assigned[kind], ...stateBehind(assigned[kind], sheet.facts)]
-  // an empty column does not say what each row must
+  // an empty column does not say what each row must, nor does one without any day when parcels are sold
   const required = requiredOf(kind)
-  const says = ({ field, column }: Candidate) => !required.includes(field) || sheet.facts[column]?.filled !== 0
+  const says = ({ field, column }: Candidate) => {
+    const facts = sheet.facts[column]
+    if (kind === 'certificates' && field === 'auction_begin_date')
+      return facts !== undefined && facts.dated + facts.serials > 0
+    return !required.includes(field) || facts?.filled !== 0
+  }
   return {
     kind: {
       kind,

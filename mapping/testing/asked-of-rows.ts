@@ -7,7 +7,7 @@ import { type CertificateChanges, certificatesMapping } from './mappings.ts'
 /** What rows of a certificate list leave open. */
 export function asked(rows: string[][], marks: readonly Partial<RowMarks>[] = [], changes: CertificateChanges = {}) {
   const header = changes.header ?? ['Parcel', 'Market', 'Status']
-  const columns = { identifier: { column: 0 }, market_value: { column: 1 } }
+  const columns = { identifier: { column: 0 }, market_value: { column: 1 }, ...changes.columns }
   const mapping = certificatesMapping({ ...changes, columns, header })
   const open = createRowQuestions(mapping, { names, header })
   const reader = createRowReader(mapping, { names, header })

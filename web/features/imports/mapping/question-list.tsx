@@ -39,7 +39,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** `Redeemed in 8 rows and Canceled in 1` */
 const counted = (values: readonly { value: string; rows: number }[]) =>
   values
-    .map(({ value, rows }, at) => `${value} in ${at === 0 ? formatCounted(rows, 'row', 'rows') : rows}`)
+    .map(({ value, rows }, at) => `${value || 'nothing'} in ${at === 0 ? formatCounted(rows, 'row', 'rows') : rows}`)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
@@ -252,7 +252,9 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
         leaveOut('Leave them out', values),
         { label: 'Count them', choose: () => answers.onCount(question.column, values) },
         // the others are asked about once more
-        ...(values.length > 1 ? values.slice(0, FEW).map((value) => leaveOut(`Leave out ${value}`, [value])) : []),
+        ...(values.length > 1
+          ? values.slice(0, FEW).map((value) => leaveOut(`Leave out ${value || 'those without'}`, [value]))
+          : []),
       ]
     }
   }

@@ -49,12 +49,18 @@ export function listed(names: readonly string[]): string {
   return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${more}`
 }
 
+/** `Sold and nothing in column C` */
+const valuesInWords = (columns: Corrections['counted_values']) =>
+  columns.map(
+    ({ column, values }) => `${listed(values.map((value) => value || 'nothing'))} in column ${columnLetter(column)}`,
+  )
+
 /** `1 total, 4 rows by value (Redeemed and Canceled in column C)`: rows that are left out, by what they are. */
 export function leftOutInWords(
   counts: readonly (readonly [why: LeftOutReason, count: number])[],
   { left_out_values }: Corrections,
 ): string {
-  const values = left_out_values.map(({ column, values }) => `${listed(values)} in column ${columnLetter(column)}`)
+  const values = valuesInWords(left_out_values)
   const said = counts.flatMap(([why, count]) => {
     const which = why === 'by_value' && values.length > 0 ? ` (${values.join('; ')})` : ''
     return count > 0 ? [`${formatCounted(count, ...LEFT_OUT_NOUNS[why])}${which}`] : []
@@ -63,8 +69,7 @@ export function leftOutInWords(
 }
 
 /** `Sold in column C`: what rows say that count all the same. */
-export const countedInWords = ({ counted_values }: Corrections): string =>
-  counted_values.map(({ column, values }) => `${listed(values)} in column ${columnLetter(column)}`).join('; ')
+export const countedInWords = ({ counted_values }: Corrections): string => valuesInWords(counted_values).join('; ')
 
 /** `412 auctions` */
 export const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')
