@@ -394,9 +394,19 @@ describe('parcels whose sale has no day', () => {
     expect(asked([parcel(1, '3/4/2027'), parcel(2, '')], [], { header, columns: filled })).toEqual([])
   })
 
-  it('are not known before their sale is', () => {
+  it('are told from those whose day is not read yet', () => {
     const sale = { auction_begin_date: null, auction_end_date: null }
-    expect(asked(rows, [], { header, columns, sale })).toEqual([])
+    expect(asked([parcel(1, '3/4/2027'), parcel(2, 'TBA')], [], { header, columns, sale })).toEqual([
+      { what: 'statuses', column: 2, name: 'Sale Date', values: [{ value: 'TBA', rows: 1 }] },
+    ])
+  })
+
+  it('are not asked about beside the question whether the cell above holds', () => {
+    const once = [parcel(1, '3/4/2027'), parcel(2), parcel(3), parcel(4, '3/5/2027'), parcel(5)]
+    const none = [{ what: 'statuses', column: 2, name: 'Sale Date', values: [{ value: '', rows: 3 }] }]
+    expect(asked(once, [], { header, columns })).toEqual([])
+    expect(asked(once, [], { header, columns: { auction_begin_date: { column: 2, fill_down: false } } })).toEqual(none)
+    expect(asked([parcel(0), ...once.slice(0, 3)], [], { header, columns })).toEqual(none)
   })
 })
 

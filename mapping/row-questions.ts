@@ -99,9 +99,7 @@ export function createRowQuestions(
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
       if (read.kind === 'read' && 'sale' in read.draft) {
         sums.add(read.draft)
-        const { key, auction_begin_date: day } = read.draft.sale
-        // the sale of a list of which more is asked has no key yet
-        if (key !== '' && day === null) statuses.addWithoutDay(cells)
+        if (read.draft.sale.auction_begin_date === null) statuses.addWithoutDay(cells)
       }
       if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },

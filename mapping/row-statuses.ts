@@ -1,4 +1,4 @@
-import type { CertificateListMapping, SheetMapping } from '#contract/sheet-mapping.ts'
+import type { CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import { isCounted } from './left-out-values.ts'
 import { headerWords } from './propose/header-names.ts'
 import type { Question } from './propose/proposal.ts'
@@ -94,7 +94,8 @@ export class Statuses {
   readonly #columns: readonly StatusColumn[]
   readonly #said = new Map<number, Said>()
   /** the column of the days on which parcels are sold */
-  readonly #days: number | undefined
+  readonly #days: MappedColumn | undefined
+  #isFirstDayless = false
   readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
 
@@ -103,7 +104,7 @@ export class Statuses {
     this.#isCounted = isCounted(corrections)
     const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
     const { identifier, auction_begin_date: days } = list.kind === 'certificates' ? list.columns : NO_PARCELS
-    this.#days = days?.column
+    this.#days = days
     const count = Math.max(header.length + BEHIND_HEADER, header.length === 0 ? MOST_UNNAMED : 0)
     this.#columns = Array.from({ length: count }, (_, column): StatusColumn => {
       const name = oneLine(header[column] ?? '')
@@ -130,7 +131,18 @@ export class Statuses {
 
   /** Adds what a parcel whose sale has no day says instead of one: `TBA`, `0000-00-00` or nothing. */
   addWithoutDay(cells: readonly string[]): void {
-    if (this.#days !== undefined) this.#count(this.#days, (cells[this.#days] ?? '').trim())
+    if (this.#days === undefined) return
+    const text = (cells[this.#days.column] ?? '').trim()
+    // the column is not read before it is known to be one of days
+    if (text !== '' && readDays(text, {}) !== null) return
+    this.#count(this.#days.column, text)
+    this.#isFirstDayless ||= this.#rows === 0
+  }
+
+  /** Whether it is asked whether the empty cells say what the one above says. */
+  #isFilledOnce(value: string, rows: number): boolean {
+    const isOpen = this.#days?.fill_down === undefined && !this.#isFirstDayless
+    return isOpen && value === '' && rows * 2 > this.#rows
   }
 
   #count(column: number, text: string): void {
@@ -146,12 +158,14 @@ export class Statuses {
     return this.#columns.flatMap(({ column, name, says }): Extract<Question, { what: 'statuses' }>[] => {
       const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
       const counts = [...texts].map(([value, rows]) => ({ value, rows }))
-      const isNamed = says === 'name' || says === 'sign' || says === 'offered' || says === 'day'
+      const isNamed = says === 'name' || says === 'sign' || says === 'offered'
       // what is usual is meant: numbers of parcels that mostly look so, and what most rows say
       const said =
         (says === 'identifier' || says === 'code') && found * 2 > this.#rows
           ? []
-          : counts.filter(({ value, rows }) => isNamed || rows * 2 <= this.#rows || STATUS.test(value))
+          : says === 'day'
+            ? counts.filter(({ value, rows }) => !this.#isFilledOnce(value, rows))
+            : counts.filter(({ value, rows }) => isNamed || rows * 2 <= this.#rows || STATUS.test(value))
       const all = says === 'identifier' ? [...said, ...sums.map((value) => ({ value, rows: 1 }))] : said
       const values = all.filter(({ value }) => !this.#isCounted(column, value))
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
