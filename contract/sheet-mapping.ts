@@ -52,6 +52,8 @@ const Corrections = z.strictObject({
     .default([]),
   /** rows that are not wanted for being hidden in their workbook, struck through, or for a note on one of their cells */
   left_out_marked: z.array(z.enum(ROW_MARKS)).max(ROW_MARKS.length).default([]),
+  /** rows that count, though their workbook marks them so: it is asked about no more */
+  counted_marked: z.array(z.enum(ROW_MARKS)).max(ROW_MARKS.length).default([]),
 })
 export type Corrections = z.infer<typeof Corrections>
 

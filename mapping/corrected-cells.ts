@@ -3,7 +3,8 @@ import type { Corrections } from '#contract/sheet-mapping.ts'
 
 /** Nothing was put right. */
 export const NO_CORRECTIONS: Corrections = {
-  ...{ replaced: [], cells: [], left_out: [], kept: [], left_out_values: [], counted_values: [], left_out_marked: [] },
+  ...{ replaced: [], cells: [], left_out: [], kept: [], left_out_values: [], counted_values: [] },
+  ...{ left_out_marked: [], counted_marked: [] },
 }
 
 /** A row with what somebody put right in it. */

@@ -257,6 +257,12 @@ describe('rows that a workbook marks', () => {
       { what: 'struck', rows: 1 },
     ])
   })
+
+  it('count unasked where somebody said so', () => {
+    expect(asked(rows, hidden, { corrections: { counted_marked: ['hidden', 'struck'] } })).toMatchObject([
+      { what: 'noted', rows: 1 },
+    ])
+  })
 })
 
 it('says how many formulas were never calculated', () => {

@@ -66,6 +66,7 @@ export function createRowQuestions(
   mapping: SheetMapping,
   { names, header }: Pick<ReaderSetting, 'names' | 'header'>,
 ): RowQuestions {
+  const { counted_marked } = mapping.corrections
   const lines = new SaleLines(mapping, names)
   const legend = new Legend()
   for (const name of header) legend.addLine([name], mapping.header_row ?? 1)
@@ -111,7 +112,9 @@ export function createRowQuestions(
       ...split.questions(),
       // rows that are rejected are in no sum: they are put right first
       ...(totals.rejected() === 0 ? differing(totals.totals()) : []),
-      ...ROW_MARKS.flatMap((what) => (marked[what].rows > 0 ? [{ what, ...marked[what] }] : [])),
+      ...ROW_MARKS.flatMap((what) =>
+        marked[what].rows > 0 && !counted_marked.includes(what) ? [{ what, ...marked[what] }] : [],
+      ),
       ...statuses.questions(sums.identifiers()),
     ],
   }

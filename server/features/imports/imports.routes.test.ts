@@ -341,6 +341,7 @@ describe('the history of imports', () => {
         left_out_values: [],
         counted_values: [],
         left_out_marked: [],
+        counted_marked: [],
       },
     })
     expect(await layout(['A', 'B'])).toBeNull()

@@ -100,6 +100,7 @@ describe('a list of auctions', () => {
     ['a cell of such a row', { cells: [{ row: 3, column: 1, text: 'Lake' }] }],
     ['such a row left out', { left_out: [3] }],
     ['values that are not wanted', { left_out_values: [{ column: 1, values: ['Polk'] }] }],
+    ['marked rows that count', { counted_marked: ['struck'] }],
     ['values that count', { counted_values: [{ column: 1, values: ['Polk'] }] }],
     ['an end that is too early in one row only', { replaced: [{ column: 4, from: '2031-05-05', to: '' }] }],
   ])('is read as a whole after a fix of %s', (_, corrections) => {

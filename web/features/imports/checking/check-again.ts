@@ -30,8 +30,8 @@ export function changesOnlyOthers({ mapping: before, checked }: WholeCheck, mapp
   if (Object.values(mapping.list.columns).some(({ fill_down }) => fill_down)) return false
   const { corrections: old } = before
   const { corrections: now } = mapping
-  const marked = ({ left_out_values, counted_values, left_out_marked }: Corrections) =>
-    JSON.stringify([left_out_values, counted_values, left_out_marked])
+  const marked = ({ left_out_values, counted_values, left_out_marked, counted_marked }: Corrections) =>
+    JSON.stringify([left_out_values, counted_values, left_out_marked, counted_marked])
   if (marked(old) !== marked(now)) return false
   // Whether an end is too early depends on its row; all else that is wrong with a text is wrong in every row.
   const wrong = new Set(

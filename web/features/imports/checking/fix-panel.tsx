@@ -177,6 +177,7 @@ function fixInWords(fix: Fix, rowName: FixActions['rowName']): string {
   if (fix.kind === 'equal') return `${quoted(fix.from)} is ${quoted(fix.to)} everywhere`
   if (fix.kind === 'cell') return `Row ${rowName(fix.row)}: ${quoted(fix.to)} for ${quoted(fix.from)}`
   if (fix.kind === 'left_out_marked') return `${MARKED[fix.mark]} left out`
+  if (fix.kind === 'counted_marked') return `${MARKED[fix.mark]} counted`
   if (fix.kind === 'left_out_value') return `Rows with ${quoted(fix.value)} left out`
   if (fix.kind === 'counted_value') return `Rows with ${quoted(fix.value)} counted`
   const rows =

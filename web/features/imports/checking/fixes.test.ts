@@ -63,6 +63,7 @@ test('rows that are not wanted for what they say, or are, are remembered, column
     { column: 6, values: ['No'] },
   ]
   const counted_values = [{ column: 4, values: ['Sold'] }]
-  const fixes = fixesOf({ ...correctionsOf([]), left_out_values, counted_values })
-  expect(correctionsOf(fixes)).toEqual({ ...correctionsOf([]), left_out_values, counted_values })
+  const counted_marked = ['hidden' as const]
+  const fixes = fixesOf({ ...correctionsOf([]), left_out_values, counted_values, counted_marked })
+  expect(correctionsOf(fixes)).toEqual({ ...correctionsOf([]), left_out_values, counted_values, counted_marked })
 })

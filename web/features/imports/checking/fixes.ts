@@ -10,6 +10,7 @@ export type Fix =
   | { kind: 'left_out_value'; column: number; value: string }
   | { kind: 'counted_value'; column: number; value: string }
   | { kind: 'left_out_marked'; mark: RowMark }
+  | { kind: 'counted_marked'; mark: RowMark }
   | { kind: 'kept'; rows: readonly number[] }
 
 const isSameCell = (fix: Fix, row: number, column: number) =>
@@ -54,10 +55,10 @@ export const withValues = (
   values: readonly string[],
 ): Fix[] => [...fixes, ...values.map((value) => ({ kind, column, value }))]
 
-/** Leaves rows out that their workbook marks so. */
-export const withoutMarked = (fixes: readonly Fix[], mark: RowMark): Fix[] => [
+/** Leaves rows out that their workbook marks so, or counts them all the same. */
+export const withMarked = (fixes: readonly Fix[], kind: 'left_out_marked' | 'counted_marked', mark: RowMark): Fix[] => [
   ...fixes,
-  { kind: 'left_out_marked', mark },
+  { kind, mark },
 ]
 
 /** What the import is told of all fixes. */
@@ -66,15 +67,25 @@ export function correctionsOf(fixes: readonly Fix[]): Corrections {
   const values = { left_out_value: new Map<number, string[]>(), counted_value: new Map<number, string[]>() }
   const listed = (columns: ReadonlyMap<number, string[]>) =>
     [...columns].map(([column, texts]) => ({ column, values: texts }))
-  for (const fix of fixes) {
-    if (fix.kind === 'equal') corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
-    else if (fix.kind === 'cell') corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
-    else if (fix.kind === 'left_out_value' || fix.kind === 'counted_value') {
-      const columns = values[fix.kind]
-      columns.set(fix.column, [...(columns.get(fix.column) ?? []), fix.value])
-    } else if (fix.kind === 'left_out_marked') corrections.left_out_marked.push(fix.mark)
-    else for (const row of fix.rows) corrections[fix.kind].push(row)
-  }
+  for (const fix of fixes)
+    switch (fix.kind) {
+      case 'equal':
+        corrections.replaced.push({ column: fix.column, from: fix.from, to: fix.to })
+        break
+      case 'cell':
+        corrections.cells.push({ row: fix.row, column: fix.column, text: fix.to })
+        break
+      case 'left_out_value':
+      case 'counted_value':
+        values[fix.kind].set(fix.column, [...(values[fix.kind].get(fix.column) ?? []), fix.value])
+        break
+      case 'left_out_marked':
+      case 'counted_marked':
+        corrections[fix.kind].push(fix.mark)
+        break
+      default:
+        for (const row of fix.rows) corrections[fix.kind].push(row)
+    }
   return {
     ...corrections,
     left_out_values: listed(values.left_out_value),
@@ -83,11 +94,12 @@ export function correctionsOf(fixes: readonly Fix[]): Corrections {
 }
 
 /** Fixes that a remembered mapping brings along: only those of what cells say mean anything in another file. */
-export const fixesOf = ({ replaced, left_out_values, counted_values, left_out_marked }: Corrections): Fix[] => [
+export const fixesOf = ({ replaced, left_out_values, counted_values, ...marks }: Corrections): Fix[] => [
   ...replaced.map(({ column, from, to }) => ({ kind: 'equal' as const, column, from, to })),
   ...left_out_values.flatMap(({ column, values }) => withValues([], 'left_out_value', column, values)),
   ...counted_values.flatMap(({ column, values }) => withValues([], 'counted_value', column, values)),
-  ...left_out_marked.map((mark) => ({ kind: 'left_out_marked' as const, mark })),
+  ...marks.left_out_marked.map((mark) => ({ kind: 'left_out_marked' as const, mark })),
+  ...marks.counted_marked.map((mark) => ({ kind: 'counted_marked' as const, mark })),
 ]
 
 /** Those of what cells say, which hold for other rows, too. */

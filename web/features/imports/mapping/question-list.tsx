@@ -26,7 +26,7 @@ type Answers = {
   onField: (column: number, field: Field | null) => void
   onLeaveOut: (column: number, values: readonly string[]) => void
   onCount: (column: number, values: readonly string[]) => void
-  onLeaveOutMarked: (mark: RowMark) => void
+  onMarked: (kind: 'left_out_marked' | 'counted_marked', mark: RowMark) => void
   /** as it is proposed, or not at all */
   onSettled: (question: OpenQuestion) => void
 }
@@ -239,8 +239,13 @@ function choicesOf(question: OpenQuestion, answers: Answers): Choice[] {
     case 'struck':
     case 'noted':
       return [
-        { label: 'Leave them out', choose: () => answers.onLeaveOutMarked(question.what) },
-        { label: 'Count them', choose: () => answers.onSettled(question) },
+        { label: 'Leave them out', choose: () => answers.onMarked('left_out_marked', question.what) },
+        {
+          label: 'Count them',
+          // the notes of the next file say something else
+          choose: () =>
+            question.what === 'noted' ? answers.onSettled(question) : answers.onMarked('counted_marked', question.what),
+        },
       ]
     case 'statuses': {
       const values = question.values.map(({ value }) => value)

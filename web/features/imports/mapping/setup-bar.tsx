@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { withoutMarked, withValues } from '../checking/fixes.ts'
+import { withMarked, withValues } from '../checking/fixes.ts'
 import type { SheetColumn } from '../reading/columns.ts'
 import type { ImportSetup } from '../use-import-setup.ts'
 import { ColumnSelect, evidenceOf } from './column-choice.tsx'
@@ -130,7 +130,7 @@ export function SetupBar({ setup, columns, onField, onSheets, onPutRight, nameOf
         onField={onField}
         onLeaveOut={(column, values) => setup.setFixes((now) => withValues(now, 'left_out_value', column, values))}
         onCount={(column, values) => setup.setFixes((now) => withValues(now, 'counted_value', column, values))}
-        onLeaveOutMarked={(mark) => setup.setFixes((now) => withoutMarked(now, mark))}
+        onMarked={(kind, mark) => setup.setFixes((now) => withMarked(now, kind, mark))}
         onSettled={(question) => edit((now) => settle(now, question))}
       />
       {(askedFields(draft).length > 0 || isTold) && (

@@ -1,6 +1,6 @@
 import { isMoney, MONEY_FIELDS } from '#contract/auction-fields.ts'
 import { MONTHS } from '#contract/calendar-names.ts'
-import { type DuplicateRule, type LeftOutReason, SHEET_FIELDS } from '#contract/import-fields.ts'
+import { type DuplicateRule, type LeftOutReason, type RowMark, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ImportExtent, ImportReport } from '#contract/imports.ts'
 import type { Corrections } from '#contract/sheet-mapping.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
@@ -68,8 +68,11 @@ export function leftOutInWords(
   return said.join(', ')
 }
 
-/** `Sold in column C`: what rows say that count all the same. */
-export const countedInWords = ({ counted_values }: Corrections): string => valuesInWords(counted_values).join('; ')
+const MARKED: Readonly<Record<RowMark, string>> = { hidden: 'hidden', struck: 'struck out', noted: 'noted' }
+
+/** `Sold in column C; hidden`: what rows say, or how they are marked, that count all the same. */
+export const countedInWords = ({ counted_values, counted_marked }: Corrections): string =>
+  [...valuesInWords(counted_values), ...counted_marked.map((mark) => MARKED[mark])].join('; ')
 
 /** `412 auctions` */
 export const auctions = (count: number) => formatCounted(count, 'auction', 'auctions')

@@ -111,14 +111,15 @@ test('counts and names of a certificate list only the auctions that change', asy
 test('says by which values rows are left out', async () => {
   const left_out_values = [{ column: 2, values: ['Redeemed', 'Canceled'] }]
   const counted_values = [{ column: 2, values: ['Sold'] }]
-  const corrections = { ...REPORT.mapping.corrections, left_out_values, counted_values }
+  const counted_marked = ['struck' as const]
+  const corrections = { ...REPORT.mapping.corrections, left_out_values, counted_values, counted_marked }
   const plan = { ...REPORT, left_out: { total: 1, by_value: 4 }, mapping: { ...REPORT.mapping, corrections } }
   open({ 'POST /api/auctions': () => plan })
   await prepare()
   await fix()
   await button('Import 3 auctions').click()
   await expectText(dialog, 'Left out: 1 total, 4 rows by value (Redeemed and Canceled in column C).')
-  await expectText(dialog, 'Counted though they say so: Sold in column C.')
+  await expectText(dialog, 'Counted though they say so: Sold in column C; struck out.')
 })
 
 test('names the sheets that are imported together', async () => {

@@ -59,6 +59,7 @@ export const REPORT: ImportReport = {
       left_out_values: [],
       counted_values: [],
       left_out_marked: [],
+      counted_marked: [],
     },
   },
 }
