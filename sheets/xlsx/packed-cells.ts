@@ -101,6 +101,15 @@ export class CellRun {
     return false
   }
 
+  /** Whether any of the row's cells holds one of these shared strings. @param place of the row in the run */
+  hasString(strings: ReadonlySet<number>, place: number): boolean {
+    if (strings.size === 0) return false
+    const end = this.firstCell(place + 1)
+    for (let cell = this.firstCell(place); cell < end; cell++)
+      if (this.type(cell) === SHARED && strings.has(this.string(cell))) return true
+    return false
+  }
+
   firstCell(place: number): number {
     return this.#firsts[place] ?? 0
   }

@@ -28,7 +28,12 @@ export type Xlsx = {
 }
 
 /** What the cells of a run are shown by. */
-type Shown = { texts: CellTexts; struck: Styles['struck']; notes: Notes; strings: StringAt }
+type Shown = {
+  texts: CellTexts
+  struck: { styles: Styles['struck']; strings: ReadonlySet<number> }
+  notes: Notes
+  strings: StringAt
+}
 
 /** Rows that follow `from`, as they stand: rows between them are empty. */
 function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, notes, strings }: Shown): RowBlock {
@@ -47,7 +52,7 @@ function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, 
     values: (index) => texts.values(run, placeOf(index), strings),
     hidden: (index) => run.hidden(placeOf(index)),
     hiddenColumns,
-    struck: (index) => run.hasAny(struck, placeOf(index)),
+    struck: (index) => run.hasAny(struck.styles, placeOf(index)) || run.hasString(struck.strings, placeOf(index)),
     noted: (index) => notes.get(from + index) ?? '',
     uncalculated: (index) => run.uncalculated(placeOf(index)),
   }
@@ -69,8 +74,10 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
   const visible = workbook.sheets.filter(({ hidden }) => !hidden)
   const shown = visible.length > 0 ? visible : workbook.sheets
   const strings = new SharedStrings(zip, workbook.strings)
-  const { codes, struck } = await readStyles(zip, workbook.styles)
+  const { codes, struck: styles } = await readStyles(zip, workbook.styles)
   const texts = new CellTexts(codes, await NumberFormats.for(new Set(codes), workbook.from1904))
+
+  const struck = { styles, strings: strings.struck }
 
   async function* rows(index: number, wanted = Number.POSITIVE_INFINITY): AsyncGenerator<RowBlock> {
     const sheet = shown[index]

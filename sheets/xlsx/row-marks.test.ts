@@ -116,6 +116,19 @@ it('struck rows have a line through a cell', async () => {
   expect(await marks(book, struck)).toEqual([true, true, false, false, false, false, true, true, true, true])
 })
 
+it('struck rows have a line through a part of a text', async () => {
+  const run = (text: string, look = '') => `<r><rPr><b/>${look}</rPr><t>${text}</t></r>`
+  const strings = [
+    '<si><t>12-01</t></si>',
+    `<si>${run('12-02', '<strike/>')}</si>`,
+    `<si>${run('12-03', '<strike val="1"/>')}${run(' 12-04')}</si>`,
+    `<si>${run('12-05', '<strike val="0"/>')}</si>`,
+    '<si><t>12-06</t></si>',
+  ]
+  const rows = strings.map((_, at) => `<row>${CELL}<c t="s"><v>${at}</v></c></row>`).join('')
+  expect(await marks({ rows, strings: strings.join('') }, struck)).toEqual([false, true, true, false, false])
+})
+
 describe('formulas that were never calculated', () => {
   it('are counted, and what they show stays empty', async () => {
     const cells = [

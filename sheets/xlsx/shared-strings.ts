@@ -4,8 +4,8 @@ import { bytesOf } from './parts.ts'
 import { PageWriter, type StringPage, stringOn } from './string-pages.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { ZipEntry } from './unpack.ts'
-import { type XmlReader, XmlScanner } from './xml.ts'
-import { decoded, withEntities, withLineEnds } from './xml-text.ts'
+import { type Attributes, type XmlReader, XmlScanner } from './xml.ts'
+import { decoded, isTrue, withEntities, withLineEnds } from './xml-text.ts'
 import type { Zip } from './zip.ts'
 
 const UTF_8 = new TextEncoder()
@@ -21,10 +21,17 @@ const [I, S, T] = [105, 115, 116]
 class StringItems implements XmlReader {
   readonly written = new PageWriter()
   readonly #collected = new StringText()
+  readonly #struck: Set<number>
   #inString = false
 
-  open(name: string): void {
+  /** @param struck takes the indexes of strings of which a part is struck out */
+  constructor(struck: Set<number>) {
+    this.#struck = struck
+  }
+
+  open(name: string, attributes: Attributes): void {
     if (name === 'si') this.#inString = true
+    else if (name === 'strike' && isTrue(attributes.get('val') ?? '1')) this.#struck.add(this.written.next)
     this.#collected.open(name)
   }
 
@@ -93,11 +100,13 @@ class StringReading {
   /** the page that was read last */
   page: StringPage | undefined
   ended = false
-  readonly #items = new StringItems()
-  readonly #scanner = new XmlScanner(this.#items)
+  readonly #items: StringItems
+  readonly #scanner: XmlScanner
   readonly #pieces: AsyncGenerator<Uint8Array> | undefined
 
-  constructor(zip: Zip, entry: ZipEntry | undefined) {
+  constructor(zip: Zip, entry: ZipEntry | undefined, struck: Set<number>) {
+    this.#items = new StringItems(struck)
+    this.#scanner = new XmlScanner(this.#items)
     this.#pieces = entry && bytesOf(zip, entry)
     this.ended = entry === undefined
   }
@@ -138,6 +147,7 @@ const copied = (text: string) => ` ${text}`.slice(1)
  * again, in the order of the table, for many rows at once.
  */
 export class SharedStrings {
+  readonly #struck = new Set<number>()
   readonly #open: () => StringReading
   readonly #kept: StringPage[] = []
   #last: StringPage = { first: 0, text: '', ends: new Uint32Array() }
@@ -148,8 +158,13 @@ export class SharedStrings {
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(zip: Zip, entry: ZipEntry | undefined) {
-    this.#open = () => new StringReading(zip, entry)
+    this.#open = () => new StringReading(zip, entry, this.#struck)
     this.#reading = this.#open()
+  }
+
+  /** Indexes of the strings that were read of which a part is struck out. */
+  get struck(): ReadonlySet<number> {
+    return this.#struck
   }
 
   /** Reads on until the string of this index is kept. @returns whether it is, or there is none of it. @throws SheetError */

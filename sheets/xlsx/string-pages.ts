@@ -28,6 +28,11 @@ export class PageWriter {
   #count = 0
   #first = 0
 
+  /** The index of the next string. */
+  get next(): number {
+    return this.#first + this.#count
+  }
+
   /** Whether the next string is left out. */
   get skips(): boolean {
     return this.#count === 0 && this.#first < this.from

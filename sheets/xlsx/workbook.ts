@@ -2,6 +2,7 @@ import { SheetError } from '../errors.ts'
 import { type Relationship, readPart, relationshipsOf } from './parts.ts'
 import type { ZipEntry } from './unpack.ts'
 import type { Attributes } from './xml.ts'
+import { isTrue } from './xml-text.ts'
 import type { Zip } from './zip.ts'
 
 /** A worksheet, in the order of the workbook. */
@@ -58,8 +59,6 @@ function findWorkbook(zip: Zip, relationships: readonly Relationship[]): ZipEntr
   if (zip.entries.length === 0 || isBook) throw new SheetError('damaged')
   throw new SheetError('not-a-spreadsheet', archiveWords(zip))
 }
-
-const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
 
 /** The sheets by name, and the date system. */
 async function readWorkbook(zip: Zip, entry: ZipEntry) {

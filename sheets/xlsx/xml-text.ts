@@ -55,3 +55,6 @@ export function indexOf(bytes: Uint8Array, byte: number, from: number, end: numb
   while (at < end && bytes[at] !== byte) at++
   return at
 }
+
+/** Whether the value of an attribute says yes (ECMA-376 part 1, 22.9.2.7). */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on'
