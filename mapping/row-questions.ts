@@ -82,7 +82,7 @@ export function createRowQuestions(
   let isBelow = false
   let uncalculated = 0
   function addLine(why: LeftOutReason, cells: readonly string[], rowNumber: number) {
-    if (why === 'line') lines.add(cells, rowNumber, isBelow)
+    if (why === 'line' || why === 'footer') lines.add(cells, rowNumber, isBelow)
     if (OF_TEXT.has(why)) legend.addLine(cells, rowNumber)
   }
   function addRow(cells: readonly string[], marks: RowMarks, rowNumber: number) {

@@ -187,7 +187,7 @@ const OF_SALE =
   /\b(?:(?:re)?sales?|auctions?|sold|bid|bids|bidding|offered|held|begins?|beginning|starts?|opens?|dates?|from)\b/i
 /** Days of something else than the sale, which may stand beside its name. */
 const OF_ELSE =
-  /\b(?:deadline|regist\w*|deposits?|redemption|redeem\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|prior|previous|last|unless|if)\b/i
+  /\b(?:deadline|regist\w*|deposits?|redemption|redeem(?!able)\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|rescheduled|original(?:ly)?|prior|previous|last|unless|if|arising|(?:certificates?|liens?) (?:were )?(?:sold|issued|dated))\b/i
 
 /** Whether the days of a line are surely those of the sale. */
 function areOfSale(text: string): boolean {
@@ -242,12 +242,19 @@ const withoutDays = ({ auction_begin_date: _begin, auction_end_date: _end, ...sa
 /** Lists that speak of parcels which are in no sale, or no more. */
 const OF_ANOTHER_LIST =
   /\b(?:surplus (?:funds?|list|proceeds)|excess (?:proceeds|funds?)|overages?|unclaimed|refunds?|redeemed|redemptions? (?:list|report|register)|withdrawn|cancelled|removed|bidder (?:list|registrations?)|registered bidders)\b/i
+/** … whatever else is said of them. */
+const OF_PARCELS_OUT =
+  /^(?:list of )?(?:(?:parcels?|properties|items|certificates|liens) (?:redeemed|withdrawn|removed|cancell?ed|paid)|(?:redeemed|withdrawn|removed|cancell?ed|paid) (?:parcels?|properties|items|certificates|liens))\b(?!.*\b(?:may|will|can|must|shall)\b)/i
 /** A rule of the sale. */
 const SAYS_RULE = /\b(?:may|can|must|shall|will|until|unless|if|not|no|period|subject|been|prior)\b/i
 
 /** The title that is rather that of a list of something else: `EXCESS PROCEEDS LIST`. */
 export const titleOfAnother = (titles: readonly string[]): string | undefined =>
-  titles.find((title) => title.length <= LONGEST_TITLE && OF_ANOTHER_LIST.test(title) && !SAYS_RULE.test(title))
+  titles.find(
+    (title) =>
+      title.length <= LONGEST_TITLE &&
+      (OF_PARCELS_OUT.test(title) || (OF_ANOTHER_LIST.test(title) && !SAYS_RULE.test(title))),
+  )
 
 /** Years of something else than the sale. */
 const OTHER_YEAR = /\b(?:fy|tax year|fiscal year|tax years|taxes|assessment year) ?-?20\d\d/gi

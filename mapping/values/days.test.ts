@@ -446,3 +446,9 @@ it.each([
 ])('tells which orders %j allows', (text, orders) => {
   expect(ordersOf(text)).toEqual(orders)
 })
+
+it('begins in the year of the column where the new year lies between', () => {
+  expect(readDays('Dec 30 - Jan 2', { year: 2025 })).toEqual({ first: '2025-12-30', last: '2026-01-02' })
+  expect(readDays('Dec 30 - Jan 2, 2027', { year: 2025 })).toEqual({ first: '2026-12-30', last: '2027-01-02' })
+  expect(readDays('Nov 5 - Nov 7', { year: 2025 })).toEqual({ first: '2025-11-05', last: '2025-11-07' })
+})

@@ -94,13 +94,25 @@ const LONGEST_REST = 4
  * @param isEach whether those between them are not meant
  */
 function readInTurn(parts: readonly string[], notation: DayNotation, isEach = false): ReadDays {
+  const { year, ...others } = notation
+  const read = readWithEnd(parts, notation, isEach)
+  if (year === undefined || typeof read !== 'object' || read === null || read.first >= String(year)) return read
+  // the year of the column is that in which a sale begins: of `dec 30 - jan 2` the second is of the next
+  return readWithEnd(parts, others, isEach) === 'no_year'
+    ? readWithEnd(parts, { ...others, year: year + 1 }, isEach)
+    : read
+}
+
+/** The same with the year that is told taken for that of the last day. */
+function readWithEnd(parts: readonly string[], notation: DayNotation, isEach: boolean): ReadDays {
   const month = monthOfAll(parts)
   const alone = parts.map((part) =>
     NO_PART.test(part) ? 'not_a_date' : singleDay(part, { order: notation.order, month, year: ANY_YEAR }),
   )
   for (const problem of ['not_a_date', 'no_such_day'] as const) if (alone.includes(problem)) return problem
   const told = { month, order: notation.order ?? orderToldBy(parts) }
-  const end = singleDay(parts.at(-1) ?? '', { ...told, year: notation.year })
+  const last = parts.at(-1) ?? ''
+  const end = singleDay(last, { ...told, year: notation.year })
   if (isProblem(end)) return end
   let begin = end
   for (const part of parts.slice(0, -1).reverse()) {
