@@ -1,47 +1,66 @@
 import type { Question } from './propose/proposal.ts'
-import { isMarked, saysOut, saysPaid } from './row-statuses.ts'
+import { isMarked, saysOut, saysPaid } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 
 /** Rows that are marked, and the line that says what for: `12-04*` above `* withdrawn from sale`, `R` above `R = Redeemed`. */
 
 const SIGNS = /[*†‡#]/g
-const CODE_LINE = /^["“]?([A-Z]{1,3})["”]? ?[=:–—-] ?(.+)$/
+/** `R = Redeemed` `(B)=Bankruptcy` `2=PAID IN FULL` `P - Paid` */
+const CODE = /(?<![\w-])\(?["“]?([a-z\d]{1,3})["”]?\)? ?[=:–—-] ?(?=[a-z])/gi
 /** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`. */
 const COLOUR_LINE =
-  /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text)? ?[=:–—-]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|in (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i
-const LONGEST_CODE = 3
-const MOST_CODES = 1000
+  /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text|items?)? ?[=:–—-]|[=:–—-] ?(?:gr[ae]y|yellow|orange|pink|purple)\b|\b(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple) ?[=:]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|(?:in|has|have been|are|is) (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i
+/** A line that names the parcels it speaks of, by their numbers or as those that follow. */
+const OF_PARCELS = /\b(?:nos?\.?|numbers?|parcels?|items?|lots?|causes?|tracts?|properties|certificates?)\b/i
+/** A rule of the sale, or a count. */
+const OF_ANY =
+  /\b(?:may|can|could|if|unless|until|subject|prior to (?:the )?sale|at any time|before the sale)\b|: ?\d+$/i
+const MOST_SIGNS = 100
 const LONGEST_LINE = 200
 
-/** Finds the line of a legend that says that rows are in no sale, where some are marked so. */
+const isOut = (text: string) => saysOut(text) || saysPaid(text)
+
+/** Finds lines that say of rows that they are in no sale: of those with a mark, of some colour, or of some numbers. */
 export class Legend {
-  /** with the mark that they are for; none are for colours, which may be there */
-  readonly #lines: { row: number; mark: string | undefined; example: string }[] = []
+  /** with the sign that they are for; none are for what is not looked for in the rows, and may be there */
+  readonly #lines: { row: number; sign: string | undefined; example: string }[] = []
   readonly #signs = new Set<string>()
   readonly #codes = new Set<string>()
 
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    if (!saysOut(text) && !saysPaid(text)) return
-    const first = text.charAt(0)
-    const [, mark, says] = isMarked(first)
-      ? [text, first, text.slice(1)]
-      : (CODE_LINE.exec(text) ?? [text, undefined, ''])
-    const isOfMark = mark !== undefined && (saysOut(says) || saysPaid(says))
-    if (isOfMark || COLOUR_LINE.test(text)) this.#lines.push({ row, mark, example: text.slice(0, LONGEST_LINE) })
+    if (!isOut(text)) return
+    this.#addCodes(text)
+    const sign = isMarked(text.charAt(0)) ? text.charAt(0) : undefined
+    if ((sign && isOut(text.slice(1))) || COLOUR_LINE.test(text) || namesParcels(text))
+      this.#lines.push({ row, sign, example: text.slice(0, LONGEST_LINE) })
   }
 
-  addRow(cells: readonly string[]): void {
-    for (const cell of cells) {
-      if (cell.length <= LONGEST_CODE && this.#codes.size < MOST_CODES) this.#codes.add(cell.trim())
-      if (isMarked(cell)) for (const sign of cell.match(SIGNS) ?? []) this.#signs.add(sign)
+  #addCodes(text: string): void {
+    const found = [...text.matchAll(CODE)]
+    for (const [at, match] of found.entries()) {
+      const says = text.slice(match.index + match[0].length, found[at + 1]?.index)
+      if (isOut(says)) this.#codes.add((match[1] ?? '').toLowerCase())
     }
   }
 
+  addRow(cells: readonly string[]): void {
+    if (this.#signs.size >= MOST_SIGNS) return
+    for (const cell of cells) if (isMarked(cell)) for (const sign of cell.match(SIGNS) ?? []) this.#signs.add(sign)
+  }
+
+  /** Codes, in small letters, that are of rows in no sale. */
+  codes(): ReadonlySet<string> {
+    return this.#codes
+  }
+
   questions(): Extract<Question, { what: 'sale_lines' }>[] {
-    const isUsed = (mark: string) => this.#signs.has(mark) || this.#codes.has(mark)
-    const line = this.#lines.find(({ mark }) => mark === undefined || isUsed(mark))
+    const line = this.#lines.find(({ sign }) => sign === undefined || this.#signs.has(sign))
     return line ? [{ what: 'sale_lines', rows: 1, row: line.row, example: line.example }] : []
   }
 }
+
+/** `Nos. 3 and 6 have been redeemed and will not be sold` */
+const namesParcels = (text: string) =>
+  OF_PARCELS.test(text) && (/\d/.test(text) || /\bfollowing\b/i.test(text)) && !OF_ANY.test(text)

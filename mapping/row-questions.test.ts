@@ -208,12 +208,47 @@ describe('a legend', () => {
   const header = ['Parcel', 'Market', 'Owner', 'Code']
   const marked = (text: string) => [['12-01', '1000', 'ROE*', 'R'], [...parcel(2), 'PD'], line(text)]
 
-  it.each(['* withdrawn from sale', '* = Redeemed', '*Denotes parcels in bankruptcy', 'R = Redeemed', 'PD - Paid'])(
+  it.each(['* withdrawn from sale', '* = Redeemed', '*Denotes parcels in bankruptcy'])(
     'that says what is in no sale is asked about, wherever it stands: %s',
     (text) => {
       expect(asked(marked(text), [], { header })).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
     },
   )
+
+  it.each([
+    ['R = Redeemed', 'R'],
+    ['PD - Paid', 'PD'],
+    ['Codes: A - Available P - Pending PD - Paid W - Withdrawn', 'PD'],
+    ['(R)=Redeemed (PD)=Paid in full', 'R', 'PD'],
+  ])('that explains codes says of which rows is asked: %s', (text, ...codes) => {
+    const values = codes.map((value) => ({ value, rows: 1 }))
+    expect(asked(marked(text), [], { header })).toEqual([{ what: 'statuses', column: 3, name: 'Code', values }])
+  })
+
+  it('explains figures where they stand in a column of codes', () => {
+    const rows = [1, 2, 3, 2].map((code, at) => [`12-0${at}`, '1000', '2', String(code)])
+    const text = line('STATUS: 1=OFFERED 2=PAID IN FULL 3=BANKRUPTCY')
+    expect(asked([...rows, text], [], { header: ['Parcel', 'Market', 'Years', 'Code'] })).toMatchObject([
+      { what: 'statuses', name: 'Code', values: [{ value: '2', rows: 2 }, { value: '3' }] },
+    ])
+  })
+
+  it.each([
+    'Update 5/20: Nos. 3 and 6 have been redeemed and will not be sold.',
+    'The following parcels have been withdrawn from the sale: 12-01, 12-02',
+    'Yellow = paid in full',
+    'Items in red have been paid and are removed',
+  ])('that says so of parcels by their number or colour is asked about: %s', (text) => {
+    expect(asked([parcel(1), parcel(2), line(text)])).toMatchObject([{ what: 'sale_lines', example: text }])
+  })
+
+  it.each([
+    'Parcels may be withdrawn or redeemed until June 3, 2031',
+    'Parcels redeemed before the sale of 6/3/2031 are not sold',
+    'Parcels redeemed: 3',
+  ])('is no rule of the sale: %s', (text) => {
+    expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
+  })
 
   it.each(['grey = paid, do not sell', 'Parcels highlighted in yellow have been redeemed', 'Red: withdrawn'])(
     'of colours, which are not read, is asked about: %s',
@@ -439,5 +474,57 @@ describe('codes of a few rows', () => {
     expect(coded('Flag', 'N', 'N')).toEqual([])
     expect(coded('Dir', 'N', 'E')).toEqual([])
     expect(coded('Code', 'Vacant', 'Vacant')).toEqual([])
+  })
+})
+
+describe('what a few rows say of themselves', () => {
+  const others = ['1', '2', '3', '4', '5'].map((at) => [`12-1${at}`, '1000', ''])
+  const said = (name: string, ...texts: string[]) =>
+    asked([...others, ...texts.map((text, at) => [`12-0${at}`, '1000', text])], [], {
+      header: ['Parcel', 'Market', name],
+    }).flatMap((each) => (each.what === 'statuses' ? each.values.map(({ value }) => value) : []))
+
+  it.each([
+    ['DISP', 'DISM', 'STAY BKCY'],
+    ['Stat Cd', '40', '99'],
+    ['Sts', 'RED', 'BKT'],
+    ['S', 'r', 'b'],
+    ['Cancel Dt', '11/3/2026'],
+    ['Redeemed Dt', '11/3/2026', 'yes'],
+    ['Redeemed Amt', '812.50'],
+    ['Rdm', 'X'],
+    ['Owner', 'CORD **VOID**', 'DAHL [PAID 3/2]', 'ECHO / BANKRUPTCY', '(R) FLOYD', 'GALE (B)', 'ECHO (WITHDRAWN 6/1)'],
+    ['Comment', 'tract 2 nonsuited', 'C/O 12/1/25', 'PP to Jan.', 'Pd in full, rcpt 88'],
+  ])('in “%s” is asked about: %s', (name, ...texts) => {
+    expect(said(name, ...texts)).toEqual(texts)
+  })
+
+  it.each([
+    ['Canceled', '13', '8'],
+    ['Redeemed Date', '00/00/0000', 'N/A'],
+    ['Owner', 'ROE (JR)', 'BOARD OF PAROLE', 'VOIDS LLC', 'SMITH-PAIDE', 'REDEEMER LUTHERAN CHURCH'],
+    ['St', 'FL', 'GA'],
+  ])('in “%s” is none: %s', (name, ...texts) => {
+    expect(said(name, ...texts)).toEqual([])
+  })
+
+  it('before the number of a parcel is asked about', () => {
+    expect(asked([...others, ['PD 12-07', '1000', ''], ['WD 12-08', '1000', '']])).toMatchObject([
+      { what: 'statuses', column: 0, values: [{ value: 'PD 12-07' }, { value: 'WD 12-08' }] },
+    ])
+  })
+
+  it('behind a county or a type is asked about', () => {
+    const header = ['Parcel', 'Market', 'County', 'Type']
+    const columns = { jurisdiction: { column: 2 }, auction_type: { column: 3 } }
+    const rows = [
+      ['12-1', '1', 'Polk County', 'Tax Deed'],
+      ['12-2', '1', 'Polk County', 'Tax Deed'],
+      ['12-3', '1', 'Lake (CANCELLED)', 'Tax Deed - POSTPONED'],
+    ]
+    expect(asked(rows, [], { header, columns })).toMatchObject([
+      { what: 'statuses', column: 2, values: [{ value: 'Lake (CANCELLED)' }] },
+      { what: 'statuses', column: 3, values: [{ value: 'Tax Deed - POSTPONED' }] },
+    ])
   })
 })

@@ -115,7 +115,7 @@ export function createRowQuestions(
       ...ROW_MARKS.flatMap((what) =>
         marked[what].rows > 0 && !counted_marked.includes(what) ? [{ what, ...marked[what] }] : [],
       ),
-      ...statuses.questions(sums.identifiers()),
+      ...statuses.questions({ sums: sums.identifiers(), codes: legend.codes() }),
     ],
   }
 }

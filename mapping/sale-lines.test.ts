@@ -34,6 +34,15 @@ describe('lines among the parcels', () => {
     },
   )
 
+  it.each([
+    '*** JUDICIAL SALE NOVEMBER 7 2031 ***',
+    '* Tax Deed Auction',
+    '** REMOVED **',
+    'Note: the parcels below are sold April 29, 2032',
+  ])('that begin as a footer does are no less: %s', (text) => {
+    expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
+  })
+
   it.each(['Parcels may be removed from the sale', 'Lake County, Florida'])(
     'are of no matter below the last of them: %s',
     (text) => {

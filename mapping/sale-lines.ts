@@ -5,7 +5,7 @@ import { labelsIn } from './propose/labels.ts'
 import type { Question } from './propose/proposal.ts'
 import { saidInLabel } from './propose/said-in-labels.ts'
 import { countyIn, type Said, saidInTitle } from './propose/titles.ts'
-import { saysOut } from './row-statuses.ts'
+import { saysOut } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 import { readDays } from './values/days.ts'
 
@@ -42,10 +42,10 @@ export class SaleLines {
       ? (this.#names.jurisdiction(state, text) ?? countyIn(text, state, this.#names) ?? this.#townIn(text))
       : (COUNTY_LINE.exec(text)?.[0] ?? this.#townIn(text))
     const { labels, others: rest } = labelsIn(cells, this.#names)
-    const said =
-      rest.length === 0
-        ? labels.map((label) => saidInLabel(label, state, this.#names))
-        : [saidInTitle(text, this.#names)]
+    const inLabels = rest.length === 0 ? labels.map((label) => saidInLabel(label, state, this.#names)) : []
+    // `Note: the parcels below are sold on June 3, 2031` is no label
+    const isLabel = inLabels.some(({ sure, maybe }) => Object.keys({ ...sure, ...maybe }).length > 0)
+    const said = isLabel ? inLabels : [saidInTitle(text, this.#names)]
     const sure: Said = Object.assign(
       { ...(place !== undefined && { jurisdiction: place }) },
       ...said.map(({ maybe: { auction_begin_date: begin } }) => begin !== undefined && { auction_begin_date: begin }),

@@ -1,0 +1,144 @@
+import { headerWords } from './propose/header-names.ts'
+import { readDays } from './values/days.ts'
+import { shapeOf } from './values/shape.ts'
+
+/** The words by which lists say of rows that they are in the sale no more, and the columns that say it. */
+
+const STATUS =
+  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
+const OUT =
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|bkcy|nonsuit(?:ed)?|abated|dismissed|voided|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
+/** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
+export const saysOut = (line: string): boolean => OUT.test(line)
+const PAID = /\bpaid\b(?! by)/i
+/** Whether a text that says little else speaks of what is paid: `12-04 (PAID)`. */
+export const saysPaid = (text: string): boolean => PAID.test(text)
+const SIGN = /[*†‡#]/
+/** Whether a text begins or ends with a sign that refers to a note. */
+export function isMarked(text: string): boolean {
+  const said = text.trim()
+  return SIGN.test(said.charAt(0)) || SIGN.test(said.charAt(said.length - 1))
+}
+/** A row of a template, or one that somebody tried a program with. */
+const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:test|dummy)\b|zz+test)/i
+
+/** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
+const STATUS_NAME =
+  /^(?:is |date |new )?(?:redeemed|rdmd?|cancell?ed|cancel|cancellation|withdrawn|withdrawal|removed|removal|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|dt|on|to|until|till|amt|amount|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|dt|on|y\/n|yn)|\?)$|^date paid$/i
+/** A column so named says it with a sign, or with the day on which it was so; it may hold amounts as well. */
+const SIGNED_NAME = /^(?:is |was )?(?:paid|pd|pif|bk|bankrupt|pulled|stayed|struck|deleted|void|canc|nfs|on hold)\??$/i
+const SAYS_YES = /^(?:x|y|yes|t|true|1|[✓✔☑☒])$/i
+/** A column so named says the opposite. */
+const OFFERED_NAME =
+  /^(?:is )?(?:(?:on|in|for) (?:the )?(?:tax )?sale|offered|active|available|eligible|included?|to be sold)\??$/i
+const SAYS_NOT = /^(?:n|no|f|false|0)$/i
+/** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
+const STATUS_COLUMN =
+  /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$|^(?:flags?|marks?)$/
+/** A column of letters, unless it is one of states. */
+const LETTER_COLUMN = /^st?$/
+/** A column of codes that a few rows have, and nothing says what they mean: as one without a name is, beside others that have one. */
+const CODE_COLUMN = /^(?:(?:sale|action|note|remark|special) )?(?:codes?|cd|indicator|ind)$|^$/
+const CODE = /^(?:[a-z]{1,2}|[*†‡#✓✔])$/i
+/** A column of which any text may say that something else holds for the row. */
+const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
+const CORRECTS =
+  /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
+/** Short forms of remarks: `Pd 5/30` `PIF` `Ch. 13 stay` `C/O 12/1` `pmt plan - off list` */
+const SHORT_REMARK =
+  /\b(?:pd|pif|nfs|bk|c\/o(?= \d)|cont\.? to|pp to|rcpt|void|reserved|dism|satis|ch(?:apter|\.)? ?(?:7|11|12|13)|stay(?:ed)?|off list|defer(?:red|ral)?|(?:pmt|pay|payment) (?:plan|agreement|arrangement)|court order|escheat(?:ed)?|do not)\b/i
+const STILL_OFFERED =
+  /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
+const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+|0?\.00)?$/i
+/** What a count says under a name that may be that of one: `Canceled,13` */
+const IS_COUNT = /^\d{1,3}$/
+
+/** Behind a name: `DOE JANE - PAID` `CORD **VOID**` `ROE [PAID 3/2]` `ROE (R)` */
+const BEHIND_TEXT =
+  /[-–—*([/] ?(?:paid(?: in full)?|pif|pd(?: in full)?|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|continued|stayed|dismissed|nonsuit(?:ed)?|satisfied|deleted)(?: (?:on )?\d[\d/.-]{0,10})? ?[)*\]]{0,3}$|[([][rbwx][)\]]$/i
+/** Before it: `(R) FLOYD` `*PULLED* ROE` */
+const BEFORE_TEXT =
+  /^[(*[]{1,3} ?(?:paid|pif|pd|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|[rbwx]) ?[)*\]]{1,3}(?= |$)/i
+const BEFORE_NUMBER = /^(?:pd|wd|w\/d|rdmd?|bk|void|paid|redeemed|withdrawn)[ :-]+(?=\d)/i
+
+/** The rest of the parcel above: `4502 (cont'd)` */
+const CONTINUED = /\bcont(?:inued|['’]?d|\.|\b)/i
+/** Between the numbers of several parcels of one cell. */
+const BETWEEN_PARCELS = /[,;&\n]|\b(?:and|to|thru|through)\b/i
+/** `12-04, 12-05` `12-04 thru 09` */
+function namesSeveral(text: string): boolean {
+  const parts = text.split(BETWEEN_PARCELS).map((part) => part.trim())
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const areNumbers = parts.length > 1 && parts.every((part) => /\d/.test(part) && !/[a-z]{3}/i.test(part))
+  return areNumbers && (/^\d+$/.test(last) || shapeOf(first) === shapeOf(last))
+}
+
+/** What a column may say of its rows, by its name or for what it is. */
+export type StatusKind =
+  | 'name'
+  | 'sign'
+  | 'offered'
+  | 'any'
+  | 'letter'
+  | 'code'
+  | 'remarks'
+  | 'words'
+  | 'identifier'
+  | 'place'
+  | 'day'
+
+/** @param hasNames whether other columns have names */
+export function statusKind(name: string, hasNames: boolean): StatusKind {
+  if (STATUS_NAME.test(name)) return 'name'
+  if (SIGNED_NAME.test(name)) return 'sign'
+  if (OFFERED_NAME.test(name)) return 'offered'
+  const words = headerWords(name)
+  if (STATUS_COLUMN.test(words)) return 'any'
+  if (LETTER_COLUMN.test(words)) return 'letter'
+  if (hasNames && CODE_COLUMN.test(words)) return 'code'
+  return REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
+}
+
+/** A sale that is still to be held says when. */
+const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
+const saysAround = (text: string) => BEHIND_TEXT.test(text) || BEFORE_TEXT.test(text)
+
+/** What alone says so in a column. */
+const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
+  identifier: (text) =>
+    isMarked(text) ||
+    saysPaid(text) ||
+    saysOut(text) ||
+    namesSeveral(text) ||
+    CONTINUED.test(text) ||
+    BEFORE_NUMBER.test(text),
+  name: (text) => SAYS_YES.test(text) || (!SAYS_NO.test(text) && !IS_COUNT.test(text) && readDays(text, {}) !== null),
+  sign: (text) => SAYS_YES.test(text) || (/[/-]/.test(text) && isDay(text)),
+  offered: (text) => SAYS_NOT.test(text),
+  any: (text) => /[\p{L}\d]/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
+  letter: (text) => /^[a-z]$/i.test(text) && !SAYS_NO.test(text),
+  code: (text) => CODE.test(text) && !SAYS_NO.test(text),
+  remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
+  words: () => false,
+  place: saysOut,
+  day: () => false,
+}
+/** Columns of which no other word says so. */
+const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'name', 'any', 'day'])
+
+/** Whether a text says of its row that it is in the sale no more, or may. */
+export function saysStatus(text: string, kind: StatusKind): boolean {
+  if (SAYING[kind](text.trim()) || (kind !== 'day' && saysAround(text))) return true
+  if (ALONE.has(kind)) return false
+  return mayBeStatus(text) && (STATUS.test(text) || MADE_UP.test(text))
+}
+
+/** Whether a text is a word for what is in no sale, however many rows say it. */
+export const isStatusWord = (text: string): boolean => STATUS.test(text)
+
+/** Whether a text begins with a letter that a status begins with: most do not, and are not looked at. */
+function mayBeStatus(text: string): boolean {
+  const first = text.charCodeAt(0) | 32
+  // as in the words above, or what is trimmed
+  return 'rcswpvbdauietzq'.includes(String.fromCharCode(first)) || first <= 32
+}
