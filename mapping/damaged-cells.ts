@@ -60,7 +60,8 @@ class ColumnDamages {
     if (this.#isTaken && PLAIN_NUMBER.test(text)) this.#countLength(text, row)
     if (LONG_NUMBER.test(text)) {
       this.#long++
-      if (/^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text, row)
+      // what begins with a zero was no number to Excel
+      if (!text.startsWith('0') && /^0+$/.test(text.slice(EXACT_DIGITS))) note(this.#zeros, text, row)
     } else if (SCIENTIFIC.test(text)) note(this.#digits, text, row)
     else if (AS_DAY.test(text)) note(this.#days, text, row)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oddPlaces } from './row-questions.ts'
+import { besideAsked, oddPlaces } from './row-questions.ts'
 import { asked, parcel } from './testing/asked-of-rows.ts'
 
 describe('statuses', () => {
@@ -349,6 +349,7 @@ describe('numbers of parcels that a spreadsheet program damaged', () => {
 
   it.each([
     [['302834000000012010', '302834000000012020', '302834000000013000']],
+    [['00000102345000000', '00000102346000000', '00C00102347000000']],
     [['123456789012345', '100000000000000']],
     [['2031-03-01', '2031-03-02', '2031-03-03']],
     [['12E-4', 'E12', '1E', '12-034']],
@@ -443,11 +444,19 @@ describe('parcels whose sale has no day', () => {
   })
 
   it('are not asked about beside the question whether the cell above holds', () => {
-    const once = [parcel(1, '3/4/2027'), parcel(2), parcel(3), parcel(4, '3/5/2027'), parcel(5)]
-    const none = [{ what: 'statuses', column: 2, name: 'Sale Date', values: [{ value: '', rows: 3 }] }]
-    expect(asked(once, [], { header, columns })).toEqual([])
-    expect(asked(once, [], { header, columns: { auction_begin_date: { column: 2, fill_down: false } } })).toEqual(none)
-    expect(asked([parcel(0), ...once.slice(0, 3)], [], { header, columns })).toEqual(none)
+    const once = asked([parcel(1, '3/4/2027'), parcel(2), parcel(3, 'TBA')], [], { header, columns })
+    const [question] = once.flatMap((each) => (each.what === 'statuses' ? [each] : []))
+    expect(question?.values.map(({ value }) => value)).toEqual(['', 'TBA'])
+    const fill_down = {
+      what: 'fill_down',
+      field: 'auction_begin_date',
+      column: 2,
+      name: '',
+      filled: 1,
+      rows: 3,
+    } as const
+    expect(besideAsked(once, [fill_down])).toEqual([{ ...question, values: [{ value: 'TBA', rows: 1 }] }])
+    expect(besideAsked(once, [{ ...fill_down, column: 1 }])).toEqual(once)
   })
 })
 

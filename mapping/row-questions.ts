@@ -33,6 +33,19 @@ export function oddPlaces(places: readonly NewPlace[]): RowQuestion[] {
 }
 const MOST_PLACES = 100
 
+/**
+ * What rows leave open beside what is asked already: whether a row counts that says no day is not asked where its empty cell may mean the one
+ * above.
+ */
+export function besideAsked(ofRows: readonly RowQuestion[], asked: readonly Question[]): RowQuestion[] {
+  const filled = new Set(asked.flatMap((each) => (each.what === 'fill_down' ? [each.column] : [])))
+  return ofRows.flatMap((question) => {
+    if (question.what !== 'statuses' || !filled.has(question.column)) return [question]
+    const values = question.values.filter(({ value }) => value !== '')
+    return values.length > 0 ? [{ ...question, values }] : []
+  })
+}
+
 type AnyDraft = AuctionDraft | CertificateDraft
 
 /** Looks at the rows of a sheet as they are read, and says at the end what has to be asked of them. */

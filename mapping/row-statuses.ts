@@ -35,7 +35,6 @@ export class Statuses {
   readonly #short = new Map<number, Map<string, number>>()
   /** the column of the days on which parcels are sold */
   readonly #days: MappedColumn | undefined
-  #isFirstDayless = false
   readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
 
@@ -92,13 +91,6 @@ export class Statuses {
     // the column is not read before it is known to be one of days
     if (text !== '' && readDays(text, {}) !== null) return
     this.#count(this.#days.column, text)
-    this.#isFirstDayless ||= this.#rows === 0
-  }
-
-  /** Whether it is asked whether the empty cells say what the one above says. */
-  #isFilledOnce(value: string, rows: number): boolean {
-    const isOpen = this.#days?.fill_down === undefined && !this.#isFirstDayless
-    return isOpen && value === '' && rows * 2 > this.#rows
   }
 
   questions({ sums, codes }: SaidElsewhere): Asked[] {
@@ -120,9 +112,7 @@ export class Statuses {
     const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
     const counts = [...texts].map(([value, rows]) => ({ value, rows }))
     if (USUALLY_ELSE.has(says) && found * 2 > this.#rows) return []
-    if (says === 'day') return counts.filter(({ value, rows }) => !this.#isFilledOnce(value, rows))
-    const isNamed = says === 'name' || says === 'sign' || says === 'offered'
-    return counts.filter(({ value, rows }) => isNamed || rows * 2 <= this.#rows || isStatusWord(value))
+    return counts.filter(({ value, rows }) => ALWAYS.has(says) || rows * 2 <= this.#rows || isStatusWord(value))
   }
 
   /** Codes of a column that a legend explains so; figures only where the column is one of codes. */
@@ -133,6 +123,8 @@ export class Statuses {
 }
 
 const NO_PARCELS: CertificateListMapping['columns'] = {}
+/** Columns of which all rows may say it. */
+const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>(['name', 'sign', 'offered', 'day'])
 /** Columns of which most rows may say it and mean something else. */
 const USUALLY_ELSE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'code'])
 /** Columns that are looked at where no header names them. */

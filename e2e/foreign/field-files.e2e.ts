@@ -169,7 +169,7 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   [/what the sheets are called/, /^What the sheets are called$/],
   [/tables\. Which/, /^Columns A/],
   [/as the last one with these columns/, /^No$/],
-  [/Are the rows below of another sale/, /^No, all are of one$/],
+  [/Are some rows of another sale/, /^No, all are of one$/],
   [/but its rows come to/, /^Import it all the same$/],
 ]
 

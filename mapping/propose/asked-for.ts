@@ -39,7 +39,7 @@ function asked(question: Question): string {
     case 'totals':
       return `the same in its totals as in its rows: ${listed(question.totals.slice(0, FEW).map(differs))}`
     case 'sale_lines':
-      return `whether the rows below row ${question.row} are of another sale, or of none (“${question.example}”)`
+      return `whether some rows are of another sale, or of none (row ${question.row}: “${question.example}”)`
     case 'hidden':
     case 'struck':
     case 'noted':

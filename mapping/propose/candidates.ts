@@ -55,6 +55,11 @@ const NO_NAME = /^(?:column|field|f)? ?[a-z]?\d{0,4}$/
 export const holdsDays = (facts: ColumnFacts): boolean =>
   (valuesTell('auction_begin_date', facts) ?? 0) >= ENOUGH && !OTHER_DAYS.test(headerWords(facts.name))
 
+/** Whether some cells of a column are days, and may be those of the sale. */
+export const holdsSomeDays = (facts: ColumnFacts): boolean =>
+  holdsDays(facts) || (facts.dated >= facts.filled * SOME_DAYS && !OTHER_DAYS.test(headerWords(facts.name)))
+const SOME_DAYS = 0.25
+
 /** Whether a field says something of the sale, and not of one parcel. */
 export const isOfSale = (field: Field): boolean => SHOWN_BY_VALUES.has(field)
 

@@ -313,6 +313,7 @@ describe('a list of something else', () => {
     'EXCESS PROCEEDS LIST 2031',
     'Tax lien certificates redeemed in April 2031',
     'Properties withdrawn from sale',
+    'PARCELS REDEEMED PRIOR TO SALE',
   ])('is asked about: %s', (title) => {
     expect(kindOf(title)).toBe(`the title “${title}” is rather that of another list`)
   })
@@ -465,3 +466,16 @@ it.each(['Estimated', 'Est.', 'Estimated Total', 'Appraisal', 'Assessment'])(
     expect(propose(rows('Land Value')).columns[2]?.enough).toBe(true)
   },
 )
+
+it('asks which day is that of a list of auctions where some days are not days', () => {
+  const days = ['2/16/2031', 'First Tuesday of each month', 'Nov 2031', '3/9/2031', 'see notice', '3/16/2031']
+  const rows = days.map((day, at) => ['FL', `County ${at}`, 'Tax Deed', day])
+  const { questions } = propose([['State', 'County', 'Type', 'Next Sale'], ...rows])
+  expect(questions).toContainEqual(
+    expect.objectContaining({
+      what: 'missing',
+      field: 'auction_begin_date',
+      columns: [{ column: 3, name: 'Next Sale' }],
+    }),
+  )
+})

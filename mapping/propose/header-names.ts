@@ -65,7 +65,7 @@ const IDENTIFIER: HeaderWords = [
   [
     1,
     [
-      'pin|apn|ain|ppn|ppin|folio|parcel|parcelid|tmk|strap|pid|pidn|sbl',
+      'pin|apn|ain|ppn|ppin|folio|parcel|parcelid|pcl|tmk|strap|pid|pidn|sbl',
       'certificate of sale',
       `tax map number|id|key?`,
     ],

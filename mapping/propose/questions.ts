@@ -1,6 +1,6 @@
 import { type Field, REQUIRED_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
-import { holdsDays } from './candidates.ts'
+import { holdsSomeDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
 import { isTaken } from './same-values.ts'
@@ -88,7 +88,7 @@ function unusedDays(
 ): Question[] {
   const field = 'auction_begin_date'
   if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
-  const days = facts.filter(holdsDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
+  const days = facts.filter(holdsSomeDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
   const named = days.map(({ name }) => `“${name}”`).join(' and ')
   return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
 }

@@ -56,6 +56,16 @@ describe('a title', () => {
     // two sales
     ['Tax deed sales December 8 and December 15, 2031', { auction_type: 'Tax Deed' }],
     ['Sale December 8, 2031 at 10 am and December 15, 2031 at noon', {}],
+    // the day on which it was to be held
+    ['Sale originally scheduled for November 17, 2031 – rescheduled to January 19, 2032', {}],
+    ['Tax Deed Sale arising from Tax Lien Certificates sold June 1, 2029', {}],
+    [
+      'Horry County, South Carolina - Redeemable Deed Sale - December 7, 2031',
+      {
+        ...{ state: 'South Carolina', jurisdiction: 'Horry County', auction_type: 'Redeemable Deed' },
+        ...{ auction_begin_date: '2031-12-07', auction_end_date: '2031-12-07' },
+      },
+    ],
     // that day is a Wednesday
     ['Sale of Tuesday, June 4, 2031', {}],
     // who made the list is no place that sells

@@ -10,7 +10,7 @@ import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
-import { createRowQuestions, createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
+import { besideAsked, createRowQuestions, createTotals, createUnseenQuestions } from '#mapping/row-questions.ts'
 import { createRowReader } from '#mapping/row-reader.ts'
 import { mappingOfPart, partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
@@ -199,7 +199,7 @@ async function openInRows(
       return undefined
     }
   })
-  return open.questions()
+  return besideAsked(open.questions(), questions)
 }
 
 /** The line of a row, or nothing, with the reason counted. */

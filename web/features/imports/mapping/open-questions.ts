@@ -1,6 +1,6 @@
 import { isRequired, SAME_FIELDS } from '#contract/import-fields.ts'
 import type { MappingProposal, Question, SameProposal } from '#mapping/propose/proposal.ts'
-import type { RowQuestion } from '#mapping/row-questions.ts'
+import { besideAsked, type RowQuestion } from '#mapping/row-questions.ts'
 import type { MappingDraft } from './mapping-draft.ts'
 
 /** What the proposal asks with answers to choose from. How days and figures are written is a doubt (`mapping-draft.ts`). */
@@ -78,7 +78,9 @@ export function openQuestions(
   const asked: OpenQuestion[] = askedBy(proposal)
   if (asked.some(({ what }) => what === 'nothing')) return asked.filter((question) => isOpen(question, draft))
   const isFirst = ({ what }: RowQuestion) => ['totals', 'sale_lines', 'split', 'uncalculated', 'damaged'].includes(what)
-  const all = [...ofRows.filter(isFirst), ...asked, ...ofRows.filter((question) => !isFirst(question))]
+  const open = proposal.questions.filter((each) => each.what === 'fill_down' && isOpen(each, draft))
+  const beside = besideAsked(ofRows, open)
+  const all = [...beside.filter(isFirst), ...asked, ...beside.filter((question) => !isFirst(question))]
   return all.filter((question) => isOpen(question, draft))
 }
 

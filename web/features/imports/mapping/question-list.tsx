@@ -119,7 +119,7 @@ function wordsOfRows(question: RowQuestion, nameOf: NameOf): string {
     case 'totals':
       return differencesIn(question.totals)
     case 'sale_lines':
-      return `Row ${formatCount(question.row)} says “${question.example}”${question.rows > 1 ? `, and ${rows(question.rows - 1)} more name a sale` : ''}. Are the rows below of another sale, or of none? Then import each part by itself.`
+      return `Row ${formatCount(question.row)} says “${question.example}”${question.rows > 1 ? `, and ${rows(question.rows - 1)} more name a sale` : ''}. Are some rows of another sale, or of none? Then leave them out, or import each part by itself.`
     case 'places':
       return `${listed(question.places.map(({ name }) => `“${name}”`))} ${question.places.length === 1 ? 'is no county that is known' : 'are no counties that are known'}. Is that right?`
     case 'hidden':
