@@ -27,6 +27,13 @@ export class Legend {
   readonly #signs = new Set<string>()
   readonly #codes = new Set<string>()
 
+  readonly #isNameless: (column: number) => boolean
+
+  /** @param header the cells of the header's row; empty where there is none */
+  constructor(header: readonly string[]) {
+    this.#isNameless = (column) => header.length > 0 && (header[column] ?? '').trim() === ''
+  }
+
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
@@ -45,7 +52,10 @@ export class Legend {
     }
   }
 
-  addRow(cells: readonly string[]): void {
+  addRow(cells: readonly string[], row: number): void {
+    // a legend may stand beside the table
+    for (let at = 0; at < cells.length; at++)
+      if (cells[at] && this.#isNameless(at)) this.addLine(cells.slice(at, at + 1), row)
     if (this.#signs.size >= MOST_SIGNS) return
     for (const cell of cells) if (isMarked(cell)) for (const sign of cell.match(SIGNS) ?? []) this.#signs.add(sign)
   }

@@ -263,6 +263,11 @@ describe('a legend', () => {
     expect(asked([parcel(1), parcel(2)], [], { header })).toMatchObject([{ what: 'sale_lines', row: 1 }])
   })
 
+  it('may stand beside the table', () => {
+    const beside = [...parcel(2), '', 'Yellow = paid in full']
+    expect(asked([parcel(1), beside], [], { header })).toMatchObject([{ what: 'sale_lines', row: 3 }])
+  })
+
   it('is of no matter where no row is marked', () => {
     expect(asked([parcel(1), parcel(2), line('* Parcels may be redeemed until the day of sale')])).toEqual([])
   })

@@ -81,7 +81,7 @@ export function createRowQuestions(
 ): RowQuestions {
   const { counted_marked } = mapping.corrections
   const lines = new SaleLines(mapping, names)
-  const legend = new Legend()
+  const legend = new Legend(header)
   for (const name of header) legend.addLine([name], mapping.header_row ?? 1)
   const sums = new GroupSums()
   const parts = [
@@ -101,7 +101,7 @@ export function createRowQuestions(
   function addRow(cells: readonly string[], marks: RowMarks, rowNumber: number) {
     isBelow = true
     lines.addParcel()
-    legend.addRow(cells)
+    legend.addRow(cells, rowNumber)
     for (const mark of ROW_MARKS)
       if (marks[mark]) addMarked(marked[mark], mark === 'noted' ? [marks.noted] : cells, rowNumber)
     uncalculated += marks.uncalculated
