@@ -111,10 +111,10 @@ export function createRowQuestions(
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
-      if (read.kind === 'read' && 'sale' in read.draft) {
-        sums.add(read.draft)
-        if (read.draft.sale.auction_begin_date === null) statuses.addWithoutDay(cells)
-      }
+      const parcel = read.kind === 'read' && 'sale' in read.draft ? read.draft : undefined
+      if (parcel) sums.add(parcel)
+      // what is wrong with a row may be put right later
+      if (read.kind === 'rejected' || parcel?.sale.auction_begin_date === null) statuses.addWithoutDay(cells)
       if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },
     totals: totals.totals,

@@ -195,6 +195,12 @@ describe('parcels whose sale has no day', () => {
     expect(asked([parcel(1, '3/4/2027'), parcel(2, '')], [], { header, columns: filled })).toEqual([])
   })
 
+  it('are asked about as well where something else is wrong with them', () => {
+    expect(asked([parcel(1, '3/4/2027'), ['12-02', 'ten', 'TBA']], [], { header, columns })).toMatchObject([
+      { what: 'statuses', values: [{ value: 'TBA', rows: 1 }] },
+    ])
+  })
+
   it('are told from those whose day is not read yet', () => {
     const sale = { auction_begin_date: null, auction_end_date: null }
     expect(asked([parcel(1, '3/4/2027'), parcel(2, 'TBA')], [], { header, columns, sale })).toEqual([

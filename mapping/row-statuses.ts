@@ -89,7 +89,7 @@ export class Statuses {
     if (this.#days === undefined) return
     const text = (cells[this.#days.column] ?? '').trim()
     // the column is not read before it is known to be one of days
-    if (text !== '' && readDays(text, {}) !== null) return
+    if (text === '' ? this.#days.fill_down : readDays(text, {}) !== null) return
     this.#count(this.#days.column, text)
   }
 
