@@ -268,6 +268,12 @@ describe('what a few rows say of themselves', () => {
     ['Redeemed Amt', '812.50'],
     ['Rdm', 'X'],
     ['Owner', 'CORD **VOID**', 'DAHL [PAID 3/2]', 'ECHO / BANKRUPTCY', '(R) FLOYD', 'GALE (B)', 'ECHO (WITHDRAWN 6/1)'],
+    ['Owner', 'PAID IN FULL 8/2 - HILL DOROTHY', 'MOORE JANE - BANKRUPTCY CH 7', 'SOLD'],
+    ['W/D?', 'Y', 'x'],
+    ['Bankr.', '13', '7'],
+    ['Hold', 'H'],
+    ['Balance Due', '0.00', '$0.00'],
+    ['Notes', 'exonerated', 'conveyed to city', 'DNS', 'OUT', "ck rec'd 11/4", 'hold per CA', 'nulla bona'],
     ['Comment', 'tract 2 nonsuited', 'C/O 12/1/25', 'PP to Jan.', 'Pd in full, rcpt 88'],
   ])('in “%s” is asked about: %s', (name, ...texts) => {
     expect(said(name, ...texts)).toEqual(texts)
@@ -278,6 +284,8 @@ describe('what a few rows say of themselves', () => {
     ['Redeemed Date', '00/00/0000', 'N/A'],
     ['Owner', 'ROE (JR)', 'BOARD OF PAROLE', 'VOIDS LLC', 'SMITH-PAIDE', 'REDEEMER LUTHERAN CHURCH'],
     ['St', 'FL', 'GA'],
+    ['Owner', 'PAID IN FULL MINISTRIES LLC', 'SOLD RITE REALTY', 'REMOVED EARTH CO'],
+    ['Balance Due', '502.00', '0.01'],
   ])('in “%s” is none: %s', (name, ...texts) => {
     expect(said(name, ...texts)).toEqual([])
   })

@@ -24,9 +24,12 @@ const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:tes
 
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
-  /^(?:is |date |new )?(?:redeemed|rdmd?|cancell?ed|cancel|cancellation|withdrawn|withdrawal|removed|removal|stricken|bankruptcy|adjourned|postponed|continued|rescheduled)(?: (?:date|dt|on|to|until|till|amt|amount|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|dt|on|y\/n|yn)|\?)$|^date paid$/i
+  /^(?:is |date |new )?(?:redeemed|rdmd?|cancell?ed|cancel|cancellation|withdrawn|withdrawal|removed|removal|stricken|adjourned|postponed|continued|rescheduled)(?: (?:date|dt|on|to|until|till|amt|amount|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|dt|on|y\/n|yn)|\?)$|^date paid$/i
 /** A column so named says it with a sign, or with the day on which it was so; it may hold amounts as well. */
-const SIGNED_NAME = /^(?:is |was )?(?:paid|pd|pif|bk|bankrupt|pulled|stayed|struck|deleted|void|canc|nfs|on hold)\??$/i
+const SIGNED_NAME =
+  /^(?:is |was )?(?:paid|pd|pif|bk|bankr(?:upt|uptcy)?\.?|w\/d|wd|pulled|stayed|struck|deleted|void|canc|nfs|(?:on )?hold)\??$/i
+/** The chapter of a bankruptcy, or a letter. */
+const SIGN_TEXT = /^(?:(?:ch\.? ?)?(?:7|11|12|13)|[a-z]{1,2})$/i
 const SAYS_YES = /^(?:x|y|yes|t|true|1|[✓✔☑☒])$/i
 /** A column so named says the opposite. */
 const OFFERED_NAME =
@@ -42,11 +45,19 @@ const CODE_COLUMN = /^(?:(?:sale|action|note|remark|special) )?(?:codes?|cd|indi
 const CODE = /^(?:[a-z]{1,2}|[*†‡#✓✔])$/i
 /** A column of which any text may say that something else holds for the row. */
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
+/** A column of names, which may begin with any word: `SOLD RITE REALTY`. */
+const PERSON_COLUMN = /\b(?:owners?|names?|taxpayers?|defendants?|assessed to|assessee|respondents?)\b/
+const STATUS_BEFORE_NAME =
+  /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|void|deleted) ?(?:$|[-–—:*(\d])/i
+/** A column of what is still to be paid: nothing is where something was paid. */
+const DUE_COLUMN =
+  /^(?:(?:current|total|remaining|outstanding) )?(?:balance|bal|amount due|amt due|balance due|bal due|due|total due)$/
+const NOTHING_DUE = /^\$? ?0+(?:\.0+)?$/
 const CORRECTS =
   /\b(?:(?:moved|changed|rescheduled|continued|corrected|amended) to \W?\d|new date|(?:should|must) (?:be|read)|instead of|not \d)/i
 /** Short forms of remarks: `Pd 5/30` `PIF` `Ch. 13 stay` `C/O 12/1` `pmt plan - off list` */
 const SHORT_REMARK =
-  /\b(?:pd|pif|nfs|bk|c\/o(?= \d)|cont\.? to|pp to|rcpt|void|reserved|dism|satis|ch(?:apter|\.)? ?(?:7|11|12|13)|stay(?:ed)?|off list|defer(?:red|ral)?|(?:pmt|pay|payment) (?:plan|agreement|arrangement)|court order|escheat(?:ed)?|do not)\b/i
+  /\b(?:pd|pif|nfs|bk|c\/o(?= \d)|cont\.? to|pp to|rcpt|rec'd|void|reserved|dism|satis|exonerat(?:ed|ion)|conveyed|deeded|transferred to|dns|out|compromised?|hold|agreed order|nulla bona|ch(?:apter|\.)? ?(?:7|11|12|13)|stay(?:ed)?|off list|defer(?:red|ral)?|(?:pmt|pay|payment) (?:plan|agreement|arrangement)|court order|escheat(?:ed)?|do not)\b/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+|0?\.00)?$/i
@@ -55,7 +66,7 @@ const IS_COUNT = /^\d{1,3}$/
 
 /** Behind a name: `DOE JANE - PAID` `CORD **VOID**` `ROE [PAID 3/2]` `ROE (R)` */
 const BEHIND_TEXT =
-  /[-–—*([/] ?(?:paid(?: in full)?|pif|pd(?: in full)?|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|continued|stayed|dismissed|nonsuit(?:ed)?|satisfied|deleted)(?: (?:on )?\d[\d/.-]{0,10})? ?[)*\]]{0,3}$|[([][rbwx][)\]]$/i
+  /[-–—*([/] ?(?:paid(?: in full)?|pif|pd(?: in full)?|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|continued|stayed|dismissed|nonsuit(?:ed)?|satisfied|deleted)(?: (?:on |ch\.? ?|chapter )?\d[\d/.-]{0,10})? ?[)*\]]{0,3}$|[([][rbwx][)\]]$/i
 /** Before it: `(R) FLOYD` `*PULLED* ROE` */
 const BEFORE_TEXT =
   /^[(*[]{1,3} ?(?:paid|pif|pd|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|[rbwx]) ?[)*\]]{1,3}(?= |$)/i
@@ -82,6 +93,8 @@ export type StatusKind =
   | 'letter'
   | 'code'
   | 'remarks'
+  | 'person'
+  | 'due'
   | 'words'
   | 'identifier'
   | 'place'
@@ -96,6 +109,8 @@ export function statusKind(name: string, hasNames: boolean): StatusKind {
   if (STATUS_COLUMN.test(words)) return 'any'
   if (LETTER_COLUMN.test(words)) return 'letter'
   if (hasNames && CODE_COLUMN.test(words)) return 'code'
+  if (PERSON_COLUMN.test(words)) return 'person'
+  if (DUE_COLUMN.test(words)) return 'due'
   return REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
 }
 
@@ -113,18 +128,21 @@ const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
     CONTINUED.test(text) ||
     BEFORE_NUMBER.test(text),
   name: (text) => SAYS_YES.test(text) || (!SAYS_NO.test(text) && !IS_COUNT.test(text) && readDays(text, {}) !== null),
-  sign: (text) => SAYS_YES.test(text) || (/[/-]/.test(text) && isDay(text)),
+  sign: (text) =>
+    SAYS_YES.test(text) || (SIGN_TEXT.test(text) && !SAYS_NO.test(text)) || (/[/-]/.test(text) && isDay(text)),
   offered: (text) => SAYS_NOT.test(text),
   any: (text) => /[\p{L}\d]/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
   letter: (text) => /^[a-z]$/i.test(text) && !SAYS_NO.test(text),
   code: (text) => CODE.test(text) && !SAYS_NO.test(text),
   remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
   words: () => false,
+  person: (text) => STATUS_BEFORE_NAME.test(text) || MADE_UP.test(text),
+  due: (text) => NOTHING_DUE.test(text),
   place: saysOut,
   day: () => false,
 }
 /** Columns of which no other word says so. */
-const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'name', 'any', 'day'])
+const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'name', 'any', 'person', 'day'])
 
 /** Whether a text says of its row that it is in the sale no more, or may. */
 export function saysStatus(text: string, kind: StatusKind): boolean {

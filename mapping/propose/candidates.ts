@@ -125,7 +125,14 @@ type Rival = { readonly facts: ColumnFacts; readonly named: number }
 const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
   columns
     .filter((facts) => !facts.hidden && ((valuesTell(field, facts) ?? 0) >= ENOUGH || mayBePlaces(field, facts)))
-    .map((facts) => ({ facts, named: nameTells(field, facts.name) }))
+    .map((facts) => ({ facts, named: isOtherSaleDay(field, facts.name) ? 1 : nameTells(field, facts.name) }))
+
+/** `Tax Deed Auction Date` beside `Tax Sale Date`: whichever is meant, both are called days of sales. */
+function isOtherSaleDay(field: Field, name: string): boolean {
+  const words = headerWords(name)
+  const isBefore = /\b(?:prior|previous|last|original|first)\b/.test(words) || nameTells('auction_end_date', name) > 0
+  return field === 'auction_begin_date' && /\b(?:sale|auction)\b/.test(words) && !OTHER_DAYS.test(words) && !isBefore
+}
 
 /** Towns are not all known. */
 const mayBePlaces = (field: Field, { figures, days, filled }: ColumnFacts) =>

@@ -479,3 +479,20 @@ it('asks which day is that of a list of auctions where some days are not days', 
     }),
   )
 })
+
+it('asks which of two days of sales is meant, and whether days before the list was made are', () => {
+  const counties = ['Polk County', 'Lake County', 'Lee County']
+  const head = ['State', 'County', 'Parcel', 'Type']
+  const rows = [1, 2, 3, 4, 5].map((at) => ['FL', counties[at % 3] ?? '', `12-0${at}`, 'Tax Deed', '10/16/2028'])
+  const two = propose([
+    [...head, 'Tax Sale Date', 'Tax Deed Auction Date'],
+    ...rows.map((row) => [...row, '6/14/2031']),
+  ])
+  expect(two.questions).toContainEqual(expect.objectContaining({ what: 'which', field: 'auction_begin_date' }))
+  const last = propose([[...head, 'Sale Date', 'Last Sale Date'], ...rows.map((row) => [...row, '6/14/2004'])])
+  expect(last.questions).toEqual([])
+  const title = ['Parcels available as of 11/20/2030']
+  const before = propose([title, [...head, 'Sale Date'], ...rows])
+  expect(before.questions).toMatchObject([{ what: 'confirm', field: 'auction_begin_date' }])
+  expect(propose([['Parcels available as of 11/20/2027'], [...head, 'Sale Date'], ...rows]).questions).toEqual([])
+})

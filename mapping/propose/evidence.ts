@@ -87,6 +87,23 @@ const SCALED =
 /** Of fewer rows it may be chance. */
 const FEWEST_COUNTED = 4
 
+/** When there was something to be had that was not sold before. */
+const AVAILABLE = /\b(?:available|assignments?|certificates?|liens?|over the counter|otc|unsold)\b/i
+const AS_OF = /\bas of:? /i
+
+/** The line by which parcels are still to be had after the day on which they were not sold: `Liens available as of 11/20/2026`. */
+function madeAfter({ facts: { example }, lines }: Column): string | undefined {
+  const begin = readDays(example, { order: 'mdy' })
+  if (typeof begin !== 'object' || begin === null) return undefined
+  const line = lines.find(({ cells }) => {
+    const [available = '', day = ''] = oneLine(cells.join(' ')).split(AS_OF)
+    if (!AVAILABLE.test(available)) return false
+    const made = readDays(day, { order: 'mdy' })
+    return typeof made === 'object' && made !== null && made.first > begin.last
+  })
+  return line && `“${oneLine(line.cells.join(' '))}” in row ${line.row} is of a later day`
+}
+
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
   if (column.facts.hidden) return 'the column is hidden in the workbook'
@@ -96,6 +113,8 @@ function contradiction(field: Field, column: Column, beside: readonly SamePropos
   const isMoney = SHEET_FIELDS[field].kind === 'money'
   const scaled = isMoney ? column.lines.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
   if (scaled) return `“${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  const later = field === 'auction_begin_date' ? madeAfter(column) : undefined
+  if (later) return later
   const charged = isMoney ? chargedBy(column.facts.column, column.columns, column.rows) : undefined
   // sums of many values may be of odd cents as well
   const hardly = field === 'assessed_value' ? hardlyAssessed(column.facts, column.columns, column.rows) : undefined

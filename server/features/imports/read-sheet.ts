@@ -235,7 +235,7 @@ async function mappingFor(file: SheetFile, fileName: string, names: KnownNames) 
   const { rows: first, hiddenColumns } = await firstRows(file, best, SAMPLE_ROWS)
   const rows = [...first, ...others]
   if (rows.length === 0) throw new SheetError('empty-sheet')
-  const sheet_name = workbook[best]?.name ?? ''
+  const sheet_name = (file.kind === 'xlsx' && file.sheets[best]) || ''
   const proposal = proposeMapping(
     { rows, workbook, sheet: best, sheet_name, file_name: fileName, hidden_columns: hiddenColumns },
     names,
