@@ -6,7 +6,7 @@ import { oneLine } from './values/blank.ts'
 
 const SIGNS = /[*†‡#]/g
 /** `R = Redeemed` `(B)=Bankruptcy` `2=PAID IN FULL` `P - Paid` */
-const CODE = /(?<![\w-])\(?["“]?([a-z\d]{1,3})["”]?\)? ?[=:–—-] ?(?=[a-z])/gi
+const CODE = /(?<![\w-])\(?["“]?([a-z\d]{1,3}|[*†‡#]{1,3})["”]?\)? ?[=:–—-] ?(?=[a-z])/gi
 /** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`. */
 const COLOUR_LINE =
   /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text|items?)? ?[=:–—-]|[=:–—-] ?(?:gr[ae]y|yellow|orange|pink|purple)\b|\b(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple) ?[=:]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|(?:in|has|have been|are|is) (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i

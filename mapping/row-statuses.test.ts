@@ -310,3 +310,30 @@ describe('what a few rows say of themselves', () => {
     ])
   })
 })
+
+describe('days of sales far from the others', () => {
+  const header = ['Parcel', 'Market', 'Sale Date']
+  const columns = { auction_begin_date: { column: 2 } }
+  const on = (days: string[]) =>
+    asked(
+      days.map((day, at) => parcel(at, day)),
+      [],
+      { header, columns },
+    )
+
+  it.each([
+    ['12/16/2025', 19],
+    ['12/18/2062', 8],
+  ])('are asked about where few parcels have them: %s', (day, others) => {
+    expect(on([...Array.from({ length: others }, () => '12/16/2026'), day])).toEqual([
+      { what: 'statuses', column: 2, name: 'Sale Date', values: [{ value: day, rows: 1 }] },
+    ])
+  })
+
+  it('are none over the new year, nor where as many sales are of each year', () => {
+    const december = Array.from({ length: 19 }, () => '12/16/2026')
+    expect(on([...december, '1/12/2027'])).toEqual([])
+    expect(on([...december, ...december.map(() => '12/16/2025')])).toEqual([])
+    expect(on(['12/16/2025', '12/16/2026'])).toEqual([])
+  })
+})

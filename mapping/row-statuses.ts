@@ -1,6 +1,7 @@
 import type { CertificateListMapping, MappedColumn, SheetMapping } from '#contract/sheet-mapping.ts'
 import { isCounted } from './left-out-values.ts'
 import type { Question } from './propose/proposal.ts'
+import { SaleDays } from './sale-days.ts'
 import { isStatusWord, type StatusKind, saysStatus, statusKind } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 import { readDays } from './values/days.ts'
@@ -35,6 +36,7 @@ export class Statuses {
   readonly #short = new Map<number, Map<string, number>>()
   /** the column of the days on which parcels are sold */
   readonly #days: MappedColumn | undefined
+  readonly #saleDays = new SaleDays()
   readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
 
@@ -84,6 +86,11 @@ export class Statuses {
     if (before !== undefined || texts.size < MOST_CODES) texts.set(text, (before ?? 0) + 1)
   }
 
+  /** Adds the day of the sale of a parcel. */
+  addDay(cells: readonly string[], day: string): void {
+    if (this.#days) this.#saleDays.add(day, (cells[this.#days.column] ?? '').trim())
+  }
+
   /** Adds what a parcel whose sale has no day says instead of one: `TBA`, `0000-00-00` or nothing. */
   addWithoutDay(cells: readonly string[]): void {
     if (this.#days === undefined) return
@@ -97,11 +104,13 @@ export class Statuses {
     return this.#columns.flatMap(({ column, name, says }): Asked[] => {
       const said = this.#saidIn(column, says)
       const ofSums = says === 'identifier' ? sums.map((value) => ({ value, rows: 1 })) : []
+      const apart = says === 'day' ? this.#saleDays.apart() : []
       const explained = this.#explained(column, says, codes)
       const values = [
         ...said,
         ...explained.filter(({ value }) => said.every((each) => each.value !== value)),
         ...ofSums,
+        ...apart,
       ].filter(({ value }) => !this.#isCounted(column, value))
       return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
     })

@@ -226,8 +226,11 @@ export function sameValues(texts: Texts, taken: ReadonlySet<Field>, names: Known
     const against = each.against ?? beside ?? laterYear(each, texts) ?? dayOfOthers(each, texts)
     return against === undefined ? each : { ...each, against, enough: false }
   })
+  // the end stands beside the begin, and is as doubtful
+  const isDoubted = same.some(({ field, against }) => field === 'auction_begin_date' && against !== undefined)
+  const withDays = isDoubted ? same.filter(({ field }) => field !== 'auction_end_date') : same
   return {
-    same,
+    same: withDays,
     beside: [...firstOfEach(said.filter(({ field, enough }) => taken.has(field) && enough)).values()],
   }
 }
