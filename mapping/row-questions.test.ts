@@ -49,7 +49,7 @@ describe('a legend', () => {
     ['PD - Paid', 'PD'],
     ['Codes: A - Available P - Pending PD - Paid W - Withdrawn', 'PD'],
     ['(R)=Redeemed (PD)=Paid in full', 'R', 'PD'],
-    ['** = Bankruptcy R = Withdrawn by county', 'R'],
+    ['R = Withdrawn by county ** = Bankruptcy', 'R'],
   ])('that explains codes says of which rows is asked: %s', (text, ...codes) => {
     const values = codes.map((value) => ({ value, rows: 1 }))
     expect(asked(marked(text), [], { header })).toEqual([{ what: 'statuses', column: 3, name: 'Code', values }])
