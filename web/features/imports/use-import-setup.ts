@@ -36,7 +36,8 @@ function useProposal(sheet: OpenSheet, kind: ListKind | undefined, table: number
   const wish = { file_name: sheet.file.name, ...of, header_row, ...(table !== undefined && { table }) }
   const { data: known } = vocabulary
   const proposal = useQuery({
-    queryKey: ['sheet', 'proposal', sheet.cells.id, header_row, kind, table],
+    // in an object, where no table chosen is not the same as all rows being one
+    queryKey: ['sheet', 'proposal', sheet.cells.id, { header_row, kind, table }],
     // Without a remembered layout the values still tell.
     queryFn:
       known && !layout.isPending

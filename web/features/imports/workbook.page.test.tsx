@@ -127,3 +127,31 @@ test('what was answered of one sheet holds for all that are imported with it', a
   await expect.element(page.getByLabelText('Jurisdiction', { exact: true })).toHaveValue('')
   await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveTextContent('Florida')
 })
+
+test('two tables below each other are imported as one where somebody says so', async () => {
+  open()
+  const list = (county: string, count: number) => [
+    [`${county} County, FL - Certificates`],
+    ['State', 'County', 'Parcel ID', 'Owner', 'Amount Due', 'Assessed Value'],
+    ...Array.from({ length: count }, (_, at) => ['FL', county, `12-0${at}-7`, `OWNER ${at}`, 1000 + at, 50_000]),
+  ]
+  const [title = [], , ...others] = list('Lake', 3)
+  const other = [title, ['Parcel', 'Owner Name', 'State', 'County', 'Face Amount'], ...others]
+  await choose(await workbook({ name: 'Sale', rows: [...list('Polk', 4), [], ...other] }))
+  await button('Import').click()
+  const questions = page.getByRole('list', { name: 'Questions' })
+  await expectText(questions, 'This sheet has 2 tables')
+  await button('All as one table').click()
+  await expect.element(questions.getByText('This sheet has 2 tables')).not.toBeInTheDocument()
+})
+
+test('a sheet of removed parcels beside the list is asked about', async () => {
+  open()
+  await choose(await workbook(parcels('Polk', 6), parcels('Removed', 2)))
+  await button('Import').click()
+  const questions = page.getByRole('list', { name: 'Questions' })
+  await expectText(questions, '“Removed”')
+  await button('Yes, without them').click()
+  await expect.element(questions.getByText('“Removed”')).not.toBeInTheDocument()
+  await expectText(verdict(), '6 rows can be imported')
+})
