@@ -96,7 +96,9 @@ export function createRowQuestions(
   let uncalculated = 0
   function addLine(why: LeftOutReason, cells: readonly string[], rowNumber: number) {
     if (why === 'line' || why === 'footer') lines.add(cells, rowNumber, isBelow)
-    if (OF_TEXT.has(why)) legend.addLine(cells, rowNumber)
+    if (!OF_TEXT.has(why)) return
+    legend.addLine(cells, rowNumber)
+    lines.addPart(cells, rowNumber)
   }
   function addRow(cells: readonly string[], marks: RowMarks, rowNumber: number) {
     isBelow = true

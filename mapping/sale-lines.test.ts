@@ -67,6 +67,20 @@ describe('lines among the parcels', () => {
       ])
   })
 
+  it.each([
+    "Section C: Commissioners' Certificate Sale, held January 20, 2032",
+    'Sale 1: June 1, 2026 Sale 2: January 19, 2027',
+  ])('that say when a part of the list is sold are asked about, also below it: %s', (text) => {
+    expect(asked([parcel(1), parcel(2), line(text)])).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
+  })
+
+  it.each(['Sale 1: June 1, 2026', 'Section A: Residential', 'Sale - no bids of January 20, 2032'])(
+    'that name the day of the sale, or none, are of no matter below it: %s',
+    (text) => {
+      expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
+    },
+  )
+
   it('that say the facts of another sale behind labels are asked about, and are no parcels', () => {
     const header = ['Cause #', 'Parcel', 'Style', 'Value', 'Min Bid']
     const facts = (...labels: string[][]) => labels.map(([label = '', value = '']) => [label, value, '', '', ''])

@@ -4,7 +4,7 @@ import type { KnownNames } from './known-names.ts'
 import { labelsIn } from './propose/labels.ts'
 import type { Question } from './propose/proposal.ts'
 import { saidInLabel } from './propose/said-in-labels.ts'
-import { countyIn, type Said, saidInTitle } from './propose/titles.ts'
+import { countyIn, daysNamed, type Said, saidInTitle } from './propose/titles.ts'
 import { saysOut } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 import { readDays } from './values/days.ts'
@@ -13,6 +13,9 @@ const LONGEST_LINE = 200
 /** A line that begins with a county of some state. */
 const COUNTY_LINE = /^\p{L}[\p{L}.' ]{1,40} (?:county|parish)(?=$| [-–—:(]|,)/iu
 const TOWN_LINE = /^(?:city|town|township|village|borough) of \p{L}[\p{L}.' ]{1,40}/iu
+/** A part of a list that has a sale of its own: `Section C:` `Sale 2 -` */
+const PART =
+  /\b(?:section|sect\.?|sale|group|part|session|list|phase|round) (?:no\.? ?|#)?(?:[a-z]|\d{1,2}|i{1,3}) ?[:=–—-]/i
 const DAY = /\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b/
 const DATE_ORDERS = ['mdy', 'dmy'] as const
 
@@ -54,6 +57,15 @@ export class SaleLines {
     const others = this.#fields.filter((field) => this.#isOther(field, sure[field]))
     if ((others.length === 0 && !saysOut(text) && !this.#isOfAnotherDay(text)) || !isBelow) return
     if (this.#rows + this.#waiting++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
+  }
+
+  /** @param cells of a line wherever it stands, which may say when a part of the list is sold: `Section C: held January 20, 2027` */
+  addPart(cells: readonly string[], row: number): void {
+    const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
+    if (!PART.test(text) || !this.#fields.includes('auction_begin_date')) return
+    const known = this.#sale.auction_begin_date
+    if (daysNamed(text).every((day) => day === known)) return
+    if (this.#rows++ === 0) this.#first = { row, example: text.slice(0, LONGEST_LINE) }
   }
 
   /** The town that a line names, where nothing says who sells: else it is where parcels of a county lie. */

@@ -170,6 +170,12 @@ function datesOf(text: string) {
   return found
 }
 
+/** The first of each days that a line names, `YYYY-MM-DD`. */
+export const daysNamed = (text: string): string[] =>
+  datesOf(oneLine(text.slice(0, LONGEST_TITLE))).flatMap((days) =>
+    typeof days === 'object' && days ? [days.first] : [],
+  )
+
 /** Between two days, that they are the first and the last. */
 const ENDS = /\b(?:ends?|ending|closes?|closing|through|thru|to|until)\b|[-–—]/i
 
