@@ -162,7 +162,7 @@ const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
   [/have the same columns/, /^All \d/],
   [/Is each row an auction, or a parcel/, /^A parcel$/],
   [/mean the one above/, /^Yes, fill down/],
-  [/Do these rows count|Do they count/, /^Leave them out$/],
+  [/Do these rows count|Do they count|Does it count/, /^Leave them out$/],
   [/Excel (?:cut|took)/, /^Import them as they are$/],
   [/no value: open the file/, /^Import without them$/],
   [/known\. Is that right/, /^Add /],

@@ -125,7 +125,7 @@ function wordsOfRows(question: RowQuestion, nameOf: NameOf): string {
     case 'hidden':
     case 'struck':
     case 'noted':
-      return `${markedInWords(question, nameOf)} Do they count?`
+      return `${markedInWords(question, nameOf)} ${question.rows === 1 ? 'Does it count?' : 'Do they count?'}`
     case 'statuses':
       return `“${question.name}” says ${counted(question.values)}. Do these rows count?`
   }
