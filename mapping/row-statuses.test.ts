@@ -290,6 +290,15 @@ describe('what a few rows say of themselves', () => {
     expect(said(name, ...texts)).toEqual([])
   })
 
+  it.each(['Property Address', 'VOID', 'see lot'])(
+    'in the place of the number of a parcel is asked about: %s',
+    (text) => {
+      expect(asked([...others, [text, '1000', '']])).toMatchObject([
+        { what: 'statuses', column: 0, values: [{ value: text, rows: 1 }] },
+      ])
+    },
+  )
+
   it('before the number of a parcel is asked about', () => {
     expect(asked([...others, ['PD 12-07', '1000', ''], ['WD 12-08', '1000', '']])).toMatchObject([
       { what: 'statuses', column: 0, values: [{ value: 'PD 12-07' }, { value: 'WD 12-08' }] },

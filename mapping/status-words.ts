@@ -121,6 +121,8 @@ const saysAround = (text: string) => BEHIND_TEXT.test(text) || BEFORE_TEXT.test(
 /** What alone says so in a column. */
 const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
   identifier: (text) =>
+    // a number has digits: else it may be the name of a column, or a word for what became of the parcel
+    !/\d/.test(text) ||
     isMarked(text) ||
     saysPaid(text) ||
     saysOut(text) ||
