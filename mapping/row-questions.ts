@@ -115,10 +115,9 @@ export function createRowQuestions(
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
       const parcel = read.kind === 'read' && 'sale' in read.draft ? read.draft : undefined
       if (parcel) sums.add(parcel)
-      // what is wrong with a row may be put right later
       const day = parcel?.sale.auction_begin_date
       if (day) statuses.addDay(cells, day)
-      else if (day === null || read.kind === 'rejected') statuses.addWithoutDay(cells)
+      else if (day === null) statuses.addWithoutDay(cells)
       if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },
     totals: totals.totals,

@@ -96,7 +96,7 @@ export class Statuses {
     if (this.#days === undefined) return
     const text = (cells[this.#days.column] ?? '').trim()
     // the column is not read before it is known to be one of days
-    if (text === '' ? this.#days.fill_down : readDays(text, {}) !== null) return
+    if (text !== '' && readDays(text, {}) !== null) return
     this.#count(this.#days.column, text)
   }
 
@@ -112,7 +112,8 @@ export class Statuses {
         ...ofSums,
         ...apart,
       ].filter(({ value }) => !this.#isCounted(column, value))
-      return values.length === 0 ? [] : [{ what: 'statuses', column, name, values }]
+      const asked: Asked = { what: 'statuses', column, name, values, ...(says === 'day' && { of: 'days' }) }
+      return values.length === 0 ? [] : [asked]
     })
   }
 

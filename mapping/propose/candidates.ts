@@ -127,11 +127,12 @@ const rivalsOf = (field: Field, columns: readonly ColumnFacts[]): Rival[] =>
     .filter((facts) => !facts.hidden && ((valuesTell(field, facts) ?? 0) >= ENOUGH || mayBePlaces(field, facts)))
     .map((facts) => ({ facts, named: isOtherSaleDay(field, facts.name) ? 1 : nameTells(field, facts.name) }))
 
+const SALE_DAY = /\b(?:sale|auction)(?: (?:date|day))?$|^(?:date|day) of /
 /** `Tax Deed Auction Date` beside `Tax Sale Date`: whichever is meant, both are called days of sales. */
 function isOtherSaleDay(field: Field, name: string): boolean {
   const words = headerWords(name)
   const isBefore = /\b(?:prior|previous|last|original|first)\b/.test(words) || nameTells('auction_end_date', name) > 0
-  return field === 'auction_begin_date' && /\b(?:sale|auction)\b/.test(words) && !OTHER_DAYS.test(words) && !isBefore
+  return field === 'auction_begin_date' && SALE_DAY.test(words) && !OTHER_DAYS.test(words) && !isBefore
 }
 
 /** Towns are not all known. */

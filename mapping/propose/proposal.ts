@@ -147,6 +147,8 @@ export type Question =
       readonly column: number
       readonly name: string
       readonly values: readonly { readonly value: string; readonly rows: number }[]
+      /** that they say where the day of the sale stands, of rows that can be read */
+      readonly of?: 'days'
     }
   | {
       readonly what: 'date_order' | 'year' | 'decimal'

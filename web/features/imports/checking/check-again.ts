@@ -2,7 +2,7 @@ import { AUCTION_COLUMNS, CERTIFICATE_COLUMNS } from '#contract/import-fields.ts
 import type { Corrections, SheetMapping } from '#contract/sheet-mapping.ts'
 import { MOST_SALES, type SaleSum, TOO_MANY_SALES } from '#mapping/certificate-sums.ts'
 import type { NewPlace } from '#mapping/findings.ts'
-import { oddPlaces } from '#mapping/row-questions.ts'
+import { oddPlaces, type RowQuestion } from '#mapping/row-questions.ts'
 import type { CheckedSheet } from './checked-sheet.ts'
 import { hasRow, mergeRows } from './row-numbers.ts'
 import { addFigures } from './sale-figures.ts'
@@ -77,9 +77,27 @@ export function mergeChecked(before: CheckedSheet, again: CheckedSheet): Checked
     totals: [],
     sales,
     // of the rows that are looked at again, the rest was asked before
-    questions: [...before.questions.filter(({ what }) => what !== 'places'), ...oddPlaces(newPlaces)],
+    questions: [
+      ...before.questions.filter((question) => question.what !== 'places' && !isOfDays(question)),
+      ...addDays(before.questions, again.questions),
+      ...oddPlaces(newPlaces),
+    ],
     saleProblems: isTooMuch ? [TOO_MANY_SALES] : again.saleProblems,
   }
+}
+
+const isOfDays = (question: RowQuestion): question is RowQuestion & { what: 'statuses' } =>
+  question.what === 'statuses' && question.of === 'days'
+
+/** What stands where days of sales do, of rows that could be read before and of those that can be now. */
+function addDays(before: readonly RowQuestion[], again: readonly RowQuestion[]): RowQuestion[] {
+  const asked = [...before, ...again].filter(isOfDays)
+  const [first] = asked
+  if (!first) return []
+  const rows = new Map<string, number>()
+  for (const { values } of asked)
+    for (const each of values) rows.set(each.value, (rows.get(each.value) ?? 0) + each.rows)
+  return [{ ...first, values: [...rows].map(([value, count]) => ({ value, rows: count })) }]
 }
 
 function addBlanks(a: CheckedSheet['blanks'], b: CheckedSheet['blanks']): CheckedSheet['blanks'] {
