@@ -16,6 +16,8 @@ const OF_PARCELS = /\b(?:nos?\.?|numbers?|parcels?|items?|lots?|causes?|tracts?|
 const OF_ANY =
   /\b(?:may|can|could|if|unless|until|subject|prior to (?:the )?sale|at any time|before the sale)\b|: ?\d+$/i
 const MOST_SIGNS = 100
+/** … that are kept: a column of remarks without a name has one in each row */
+const MOST_LINES = 1000
 const LONGEST_LINE = 200
 
 const isOut = (text: string) => saysOut(text) || saysPaid(text)
@@ -37,7 +39,7 @@ export class Legend {
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    if (!isOut(text)) return
+    if (this.#lines.length >= MOST_LINES || !isOut(text)) return
     this.#addCodes(text)
     const sign = isMarked(text.charAt(0)) ? text.charAt(0) : undefined
     if ((sign && isOut(text.slice(1))) || COLOUR_LINE.test(text) || namesParcels(text))

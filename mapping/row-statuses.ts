@@ -134,7 +134,7 @@ export class Statuses {
 
 const NO_PARCELS: CertificateListMapping['columns'] = {}
 /** Columns of which all rows may say it. */
-const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>(['name', 'sign', 'offered', 'day'])
+const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>(['name', 'name_or_count', 'sign', 'offered', 'day'])
 /** Columns of which most rows may say it and mean something else. */
 const USUALLY_ELSE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'code'])
 /** Columns that are looked at where no header names them. */

@@ -25,9 +25,13 @@ const MADE_UP = /^\s*(?:e\.g\.|(?:examples?|sample)\b(?!\.\w)|(?:zz+|qa )?(?:tes
 /** A column so named says it with whatever stands in it: a day, `X`, `Yes`. */
 const STATUS_NAME =
   /^(?:is |date |new )?(?:redeemed|rdmd?|cancell?ed|cancel|cancellation|withdrawn|withdrawal|removed|removal|stricken|adjourned|postponed|continued|rescheduled)(?: (?:date|dt|on|to|until|till|amt|amount|y\/n|yn|\?))?\??$|^(?:is |was )?paid(?: (?:date|dt|on|y\/n|yn)|\?)$|^date paid$/i
+/** A column so named says how it is bankrupt with whatever stands in it: a chapter, a case, a day. */
+const BANKRUPT_NAME = /^(?:is |date )?(?:bankruptcy|bankr\.?)(?: (?:date|dt|case|no|y\/n|yn|\?))?\??$/i
+/** Of one so named alone figures may be counts. */
+const ONE_WORD = /^\p{L}+\??$/u
 /** A column so named says it with a sign, or with the day on which it was so; it may hold amounts as well. */
 const SIGNED_NAME =
-  /^(?:is |was )?(?:paid|pd|pif|bk|bankr(?:upt|uptcy)?\.?|w\/d|wd|pulled|stayed|struck|deleted|void|canc|nfs|(?:on )?hold)\??$/i
+  /^(?:is |was )?(?:paid|pd|pif|bk|bankrupt|w\/d|wd|pulled|stayed|struck|deleted|void|canc|nfs|(?:on )?hold)\??$/i
 /** The chapter of a bankruptcy, or a letter. */
 const SIGN_TEXT = /^(?:(?:ch\.? ?)?(?:7|11|12|13)|[a-z]{1,2})$/i
 const SAYS_YES = /^(?:x|y|yes|t|true|1|[✓✔☑☒])$/i
@@ -49,6 +53,8 @@ const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 const PERSON_COLUMN = /\b(?:owners?|names?|taxpayers?|defendants?|assessed to|assessee|respondents?)\b/
 const STATUS_BEFORE_NAME =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pulled|void|deleted) ?(?:$|[-–—:*(\d])/i
+const OF_COMPANY =
+  /\b(?:llc|inc|co|corp|company|ltd|lp|llp|trust|realty|properties|church|ministries|bank|assoc(?:iation)?)\b/i
 /** A column of what is still to be paid: nothing is where something was paid. */
 const DUE_COLUMN =
   /^(?:(?:current|total|remaining|outstanding) )?(?:balance|bal|amount due|amt due|balance due|bal due|due|total due)$/
@@ -87,6 +93,7 @@ function namesSeveral(text: string): boolean {
 /** What a column may say of its rows, by its name or for what it is. */
 export type StatusKind =
   | 'name'
+  | 'name_or_count'
   | 'sign'
   | 'offered'
   | 'any'
@@ -102,7 +109,8 @@ export type StatusKind =
 
 /** @param hasNames whether other columns have names */
 export function statusKind(name: string, hasNames: boolean): StatusKind {
-  if (STATUS_NAME.test(name)) return 'name'
+  if (BANKRUPT_NAME.test(name)) return 'name'
+  if (STATUS_NAME.test(name)) return ONE_WORD.test(name) ? 'name_or_count' : 'name'
   if (SIGNED_NAME.test(name)) return 'sign'
   if (OFFERED_NAME.test(name)) return 'offered'
   const words = headerWords(name)
@@ -118,6 +126,9 @@ export function statusKind(name: string, hasNames: boolean): StatusKind {
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 const saysAround = (text: string) => BEHIND_TEXT.test(text) || BEFORE_TEXT.test(text)
 
+/** Neither `No` nor `00/00/0000`. */
+const saysSomething = (text: string) => !SAYS_NO.test(text) && readDays(text, {}) !== null
+
 /** What alone says so in a column. */
 const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
   identifier: (text) =>
@@ -129,7 +140,8 @@ const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
     namesSeveral(text) ||
     CONTINUED.test(text) ||
     BEFORE_NUMBER.test(text),
-  name: (text) => SAYS_YES.test(text) || (!SAYS_NO.test(text) && !IS_COUNT.test(text) && readDays(text, {}) !== null),
+  name: saysSomething,
+  name_or_count: (text) => SAYS_YES.test(text) || (!IS_COUNT.test(text) && saysSomething(text)),
   sign: (text) =>
     SAYS_YES.test(text) || (SIGN_TEXT.test(text) && !SAYS_NO.test(text)) || (/[/-]/.test(text) && isDay(text)),
   offered: (text) => SAYS_NOT.test(text),
@@ -138,13 +150,16 @@ const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
   code: (text) => CODE.test(text) && !SAYS_NO.test(text),
   remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
   words: () => false,
-  person: (text) => STATUS_BEFORE_NAME.test(text) || MADE_UP.test(text),
+  person: (text) =>
+    STATUS_BEFORE_NAME.test(text) || MADE_UP.test(text) || (STATUS.test(text) && !OF_COMPANY.test(text)),
   due: (text) => NOTHING_DUE.test(text),
   place: saysOut,
   day: () => false,
 }
 /** Columns of which no other word says so. */
-const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'name', 'any', 'person', 'day'])
+const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>([
+  ...(['identifier', 'name', 'name_or_count', 'any', 'person', 'day'] as const),
+])
 
 /** Whether a text says of its row that it is in the sale no more, or may. */
 export function saysStatus(text: string, kind: StatusKind): boolean {
