@@ -76,8 +76,13 @@ export type RowExample = { readonly row: number; readonly text: string }
 export type Question =
   /** no column of it is used */
   | { readonly what: 'nothing' }
-  /** which of several sheets that are lists; those with the same columns can be imported together */
-  | { readonly what: 'sheet'; readonly lists: readonly NamedSheet[]; readonly alike: readonly NamedSheet[] }
+  /** which of several sheets that are lists; those with the same columns can be imported together, as they may have been the last time */
+  | {
+      readonly what: 'sheet'
+      readonly lists: readonly NamedSheet[]
+      readonly alike: readonly NamedSheet[]
+      readonly together_before?: true
+    }
   /** whether the list is without the parcels of another sheet, which is called so: `Removed` */
   | { readonly what: 'removed'; readonly sheet: string }
   /** which of several tables of the sheet */

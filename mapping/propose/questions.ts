@@ -108,11 +108,19 @@ export function sheetQuestions(sample: SheetSample, book: WorkbookProposal): Que
 
 /** Which of several sheets is meant, or all of them, is asked where nobody has chosen. */
 function whichSheets(
-  { workbook = [], sheet = 0, more_sheets }: SheetSample,
+  { workbook = [], sheet = 0, more_sheets, remembered }: SheetSample,
   { lists, alike }: WorkbookProposal,
 ): Question[] {
   if (more_sheets !== undefined || lists.length < 2) return []
   const named = (at: number) => ({ sheet: at, name: workbook[at]?.name ?? '' })
   const together = alike.length > 1 && alike.some((each) => each.sheet === sheet) ? alike : []
-  return [{ what: 'sheet', lists: lists.map(named), alike: together.map((each) => named(each.sheet)) }]
+  const wereTogether = together.length > 0 && remembered !== undefined && remembered.more_sheets.length > 0
+  return [
+    {
+      what: 'sheet',
+      lists: lists.map(named),
+      alike: together.map((each) => named(each.sheet)),
+      ...(wereTogether && { together_before: true }),
+    },
+  ]
 }

@@ -53,7 +53,7 @@ export function wordsOf(question: OpenQuestion, nameOf: NameOf): string {
       return 'No column of this file is used. Map one below, or choose another file.'
     case 'sheet':
       return question.alike.length > 1
-        ? `${listed(question.alike.map(({ name }) => `“${name}”`))} have the same columns. Which are imported?`
+        ? `${listed(question.alike.map(({ name }) => `“${name}”`))} have the same columns. ${question.together_before ? 'The last time all such sheets were imported. Are they again?' : 'Which are imported?'}`
         : 'Several sheets of this workbook are lists. Which is imported?'
     case 'removed':
       return `The sheet “${question.sheet}” is left alone. Is this list without its rows? If not, leave them out here first.`
