@@ -109,15 +109,17 @@ export function createRowQuestions(
     uncalculated += marks.uncalculated
     for (const part of parts) part.add(cells, rowNumber)
   }
+  function addDraft(draft: AnyDraft, cells: readonly string[]) {
+    if ('sale' in draft) sums.add(draft)
+    const { auction_begin_date: day } = 'sale' in draft ? draft.sale : draft
+    if (day === null) statuses.addWithoutDay(cells)
+    else statuses.addDay(cells, day)
+  }
   return {
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
-      const parcel = read.kind === 'read' && 'sale' in read.draft ? read.draft : undefined
-      if (parcel) sums.add(parcel)
-      const day = parcel?.sale.auction_begin_date
-      if (day) statuses.addDay(cells, day)
-      else if (day === null) statuses.addWithoutDay(cells)
+      if (read.kind === 'read') addDraft(read.draft, cells)
       if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },
     totals: totals.totals,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { besideAsked } from './row-questions.ts'
-import { asked, parcel } from './testing/asked-of-rows.ts'
+import { asked, askedOfAuctions, parcel } from './testing/asked-of-rows.ts'
 
 describe('statuses', () => {
   it('are counted over all rows, whatever else stands in their column', () => {
@@ -193,6 +193,12 @@ describe('parcels whose sale has no day', () => {
   it('are none where the cell above holds for them', () => {
     const filled = { auction_begin_date: { column: 2, fill_down: true } }
     expect(asked([parcel(1, '3/4/2027'), parcel(2, '')], [], { header, columns: filled })).toEqual([])
+  })
+
+  it('may be auctions, which are asked about where something stands there', () => {
+    const auctions = ['3/4/2027', 'TBA', '', '0000-00-00'].map((day, at) => ['FL', `County ${at}`, 'Tax Deed', day])
+    const values = without.filter(({ value }) => value !== '')
+    expect(askedOfAuctions(auctions)).toEqual([{ what: 'statuses', column: 3, name: 'Begin', of: 'days', values }])
   })
 
   it('are told from those whose day is not read yet', () => {

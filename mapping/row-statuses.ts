@@ -34,8 +34,9 @@ export class Statuses {
   readonly #said = new Map<number, Said>()
   /** short texts of each column, which may be codes */
   readonly #short = new Map<number, Map<string, number>>()
-  /** the column of the days on which parcels are sold */
+  /** the column of the days of sales */
   readonly #days: MappedColumn | undefined
+  readonly #isOfParcels: boolean
   readonly #saleDays = new SaleDays()
   readonly #isCounted: (column: number, text: string) => boolean
   #rows = 0
@@ -44,9 +45,10 @@ export class Statuses {
     const { list, corrections } = mapping
     this.#isCounted = isCounted(corrections)
     const mapped = new Set(Object.values(list.columns).map(({ column }) => column))
-    const { identifier, auction_begin_date: days } = list.kind === 'certificates' ? list.columns : NO_PARCELS
-    const { jurisdiction, auction_type: type } = list.columns
+    const { identifier } = list.kind === 'certificates' ? list.columns : NO_PARCELS
+    const { jurisdiction, auction_type: type, auction_begin_date: days } = list.columns
     this.#days = days
+    this.#isOfParcels = list.kind === 'certificates'
     const kindOf = (name: string, column: number): StatusKind | undefined => {
       if (column === identifier?.column) return 'identifier'
       if (column === days?.column) return 'day'
@@ -86,17 +88,17 @@ export class Statuses {
     if (before !== undefined || texts.size < MOST_CODES) texts.set(text, (before ?? 0) + 1)
   }
 
-  /** Adds the day of the sale of a parcel. */
+  /** Adds the day of the sale of a parcel; auctions are of any days. */
   addDay(cells: readonly string[], day: string): void {
-    if (this.#days) this.#saleDays.add(day, (cells[this.#days.column] ?? '').trim())
+    if (this.#days && this.#isOfParcels) this.#saleDays.add(day, (cells[this.#days.column] ?? '').trim())
   }
 
-  /** Adds what a parcel whose sale has no day says instead of one: `TBA`, `0000-00-00` or nothing. */
+  /** Adds what a row says instead of a day: `TBA`, `0000-00-00` or nothing, which an auction that has none yet may say. */
   addWithoutDay(cells: readonly string[]): void {
     if (this.#days === undefined) return
     const text = (cells[this.#days.column] ?? '').trim()
     // the column is not read before it is known to be one of days
-    if (text !== '' && readDays(text, {}) !== null) return
+    if (text === '' ? !this.#isOfParcels : readDays(text, {}) !== null) return
     this.#count(this.#days.column, text)
   }
 

@@ -165,9 +165,18 @@ function columnProposals(
       notation: notations.get(column) ?? { mapped: { ...own?.before, column } },
       enough: found?.enough ?? true,
       rivals: own?.rivals ?? [],
-      ...(own && hasGaps(own.field, facts, rows) && { gaps: { filled: facts.filled, rows } }),
+      ...(own && mayFillDown(own, given, sheet) && { gaps: { filled: facts.filled, rows } }),
     }
   })
+}
+
+/** Whether empty cells of a column may mean those above. A sale with a day of its own may end on it. */
+function mayFillDown({ field, column }: Candidate, given: readonly Candidate[], { facts, rows }: ReadSample): boolean {
+  const filledIn = (each: number | undefined) => facts[each ?? -1]?.filled ?? 0
+  const begin = given.find((each) => each.field === 'auction_begin_date')
+  if (field === 'auction_end_date' && filledIn(begin?.column) > filledIn(column)) return false
+  const own = facts[column]
+  return own !== undefined && hasGaps(field, own, rows.length)
 }
 
 function listOf(

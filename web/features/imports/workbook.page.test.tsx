@@ -42,9 +42,12 @@ test('the sheet that looks most like a list opens, with what the cover says', as
 test('sheets that were imported together the last time are offered so again', async () => {
   const columns = { identifier: { column: 0 }, assessed_value: { column: 2 } }
   const sale = { state: 'Florida', auction_type: 'Tax Deed', auction_begin_date: null, auction_end_date: null }
-  const list = { kind: 'certificates', columns, sale, left_out_sales: [] } as const
-  const more_sheets = [{ sheet: 1, header_row: 3, rows: null }]
-  const mapping: SheetMapping = { ...REPORT.mapping, more_sheets, sheet_names: 'jurisdiction', list }
+  const mapping: SheetMapping = {
+    ...REPORT.mapping,
+    more_sheets: [{ sheet: 1, header_row: 3 }],
+    sheet_names: 'jurisdiction',
+    list: { kind: 'certificates', columns, sale, left_out_sales: [] },
+  }
   open({ 'POST /api/imports/layout': () => ({ mapping }) })
   await choose(await workbook(parcels('Polk', 6), parcels('Lake', 7), parcels('Levy', 8)))
   await button('Import').click()

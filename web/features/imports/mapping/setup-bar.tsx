@@ -23,7 +23,8 @@ import {
   withTold,
 } from './mapping-draft.ts'
 import { openQuestions, settle } from './open-questions.ts'
-import { QuestionList, wordsOf } from './question-list.tsx'
+import { QuestionList } from './question-list.tsx'
+import { wordsOf } from './question-words.ts'
 import { SalesList } from './sales-list.tsx'
 import { askedFields, SameForm } from './same-form.tsx'
 

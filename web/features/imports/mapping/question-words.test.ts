@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './question-list.tsx'
+import { wordsOf } from './question-words.ts'
 
 const examples = [
   { row: 3, text: '12-02' },
