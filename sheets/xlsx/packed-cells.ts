@@ -27,8 +27,11 @@ const wider = (places: Int32Array) => {
   return more
 }
 
-/** What a row says of itself, in one number: how many of its cells were never calculated, and whether it is hidden. */
-const marksOf = (uncalculated: number, hidden: boolean) => uncalculated * 2 + (hidden ? 1 : 0)
+/** What a row says of itself: whether it is hidden, whether a text in it is struck out, and how many of its cells were never calculated. */
+export type RowSays = { hidden: boolean; struck: boolean; uncalculated: number }
+
+/** The same in one number. */
+const marksOf = ({ hidden, struck, uncalculated }: RowSays) => uncalculated * 4 + (struck ? 2 : 0) + (hidden ? 1 : 0)
 
 /** The cells of some rows in a few arrays: an object for each would take longer than reading it. */
 export class CellRun {
@@ -90,7 +93,12 @@ export class CellRun {
 
   /** How many cells of the row have formulas that were never calculated. @param place of the row in the run */
   uncalculated(place: number): number {
-    return (this.#marks[place] ?? 0) >> 1
+    return (this.#marks[place] ?? 0) >> 2
+  }
+
+  /** Whether a text that stands in the row is struck out, or a part of it. @param place of the row in the run */
+  struck(place: number): boolean {
+    return ((this.#marks[place] ?? 0) & 2) > 0
   }
 
   /** Whether any of the row's cells is of these styles. @param place of the row in the run */
@@ -178,16 +186,16 @@ export class CellPacker {
     this.#ends[this.#cells++] = to
   }
 
-  /** Ends a row; one without cells is none. @param uncalculated cells with formulas that have no value, and so are not among them */
-  closeRow(index: number, hidden: boolean, uncalculated: number): void {
-    if (this.#cells === this.#open && uncalculated === 0) return
+  /** Ends a row; one without cells is none. Formulas that have no value are not among them. */
+  closeRow(index: number, says: RowSays): void {
+    if (this.#cells === this.#open && says.uncalculated === 0) return
     if (this.#rowCount === this.#rows.length) {
       this.#rows = wider(this.#rows)
       this.#marks = wider(this.#marks)
       this.#firsts = wider(this.#firsts)
     }
     this.#rows[this.#rowCount] = index
-    this.#marks[this.#rowCount] = marksOf(uncalculated, hidden)
+    this.#marks[this.#rowCount] = marksOf(says)
     this.#firsts[this.#rowCount++] = this.#open
     this.#open = this.#cells
     this.#openBytes = this.#filled

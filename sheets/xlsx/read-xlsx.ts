@@ -52,7 +52,10 @@ function blockOf(run: CellRun, from: number, sheet: SheetRows, { texts, struck, 
     values: (index) => texts.values(run, placeOf(index), strings),
     hidden: (index) => run.hidden(placeOf(index)),
     hiddenColumns,
-    struck: (index) => run.hasAny(struck.styles, placeOf(index)) || run.hasString(struck.strings, placeOf(index)),
+    struck(index) {
+      const place = placeOf(index)
+      return run.struck(place) || run.hasAny(struck.styles, place) || run.hasString(struck.strings, place)
+    },
     noted: (index) => notes.get(from + index) ?? '',
     uncalculated: (index) => run.uncalculated(placeOf(index)),
   }

@@ -125,8 +125,11 @@ it('struck rows have a line through a part of a text', async () => {
     `<si>${run('12-05', '<strike val="0"/>')}</si>`,
     '<si><t>12-06</t></si>',
   ]
-  const rows = strings.map((_, at) => `<row>${CELL}<c t="s"><v>${at}</v></c></row>`).join('')
-  expect(await marks({ rows, strings: strings.join('') }, struck)).toEqual([false, true, true, false, false])
+  const shared = strings.map((_, at) => `<row>${CELL}<c t="s"><v>${at}</v></c></row>`).join('')
+  const are = [false, true, true, false, false]
+  expect(await marks({ rows: shared, strings: strings.join('') }, struck)).toEqual(are)
+  const inCells = strings.map((text) => `<row>${CELL}<c t="inlineStr">${text.replaceAll('si>', 'is>')}</c></row>`)
+  expect(await marks({ rows: inCells.join('') }, struck)).toEqual(are)
 })
 
 describe('formulas that were never calculated', () => {

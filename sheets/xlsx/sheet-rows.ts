@@ -3,7 +3,7 @@ import { afterBlanks, CellScanner, isHiding, prefixAt } from './cell-scanner.ts'
 import { BOOLEAN, CellPacker, type CellRun, DATE, ERROR, INLINE, NUMBER, SHARED, TEXT } from './packed-cells.ts'
 import { LONGEST_WRITTEN, StringText } from './string-text.ts'
 import type { Attributes, XmlReader } from './xml.ts'
-import { decoded } from './xml-text.ts'
+import { decoded, isTrue } from './xml-text.ts'
 
 const TYPES: ReadonlyMap<string, number> = new Map([
   ['n', NUMBER],
@@ -52,9 +52,7 @@ export class SheetRows implements XmlReader {
   #inRow = false
   /** cells of this row that are kept */
   #kept = 0
-  #hidden = false
-  /** cells of this row with formulas that were never calculated */
-  #uncalculated = 0
+  readonly #says = { hidden: false, struck: false, uncalculated: 0 }
   #type = NUMBER
   #style = 0
   #value = ''
@@ -71,7 +69,12 @@ export class SheetRows implements XmlReader {
       this.#hasValue = true
     } else if (name === 'f') this.#hasFormula = true
     else if (name === 'col') this.#openColumns(attributes)
-    else if (this.#inCell) this.#inline.open(name)
+    else if (this.#inCell) this.#openInText(name, attributes)
+  }
+
+  #openInText(name: string, attributes: Attributes): void {
+    if (name === 'strike') this.#says.struck ||= isTrue(attributes.get('val') ?? '1')
+    else this.#inline.open(name)
   }
 
   text(text: string): void {
@@ -113,7 +116,7 @@ export class SheetRows implements XmlReader {
   /** Keeps the cell that was read at sight. */
   #seen(bytes: Uint8Array): void {
     const { column, type, style, from, end } = this.#sight
-    if (this.#sight.uncalculated) this.#uncalculated++
+    if (this.#sight.uncalculated) this.#says.uncalculated++
     if (from < end && this.#fits(column) && this.keeps) {
       if (type === SHARED) this.#packer.addString(column, style, indexAt(bytes, from, end))
       else this.#packer.add(column, type, style, bytes, from, end)
@@ -140,14 +143,15 @@ export class SheetRows implements XmlReader {
     this.#inRow = true
     this.#sight.column = -1
     this.#kept = 0
-    this.#hidden = hidden
-    this.#uncalculated = 0
+    this.#says.hidden = hidden
+    this.#says.struck = false
+    this.#says.uncalculated = 0
   }
 
   #closeRow(): void {
     this.#inRow = false
-    if (this.#kept + this.#uncalculated > 0) this.rows = this.#row + 1
-    if (this.keeps) this.#packer.closeRow(this.#row, this.#hidden, this.#uncalculated)
+    if (this.#kept + this.#says.uncalculated > 0) this.rows = this.#row + 1
+    if (this.keeps) this.#packer.closeRow(this.#row, this.#says)
   }
 
   #openCell(attributes: Attributes): void {
@@ -166,7 +170,7 @@ export class SheetRows implements XmlReader {
     const value = this.#type === INLINE ? this.#inline.take() : this.#value
     this.#inCell = false
     // text that a formula makes may be empty
-    if (value === '' && this.#hasFormula && !(this.#hasValue && this.#type === TEXT)) this.#uncalculated++
+    if (value === '' && this.#hasFormula && !(this.#hasValue && this.#type === TEXT)) this.#says.uncalculated++
     if (value === '' || !this.#fits(this.#sight.column) || !this.keeps) return
     if (this.#type === SHARED) this.#packer.addString(this.#sight.column, this.#style, indexOf(value))
     else {
