@@ -82,7 +82,7 @@ const IDENTIFIER: HeaderWords = [
       'parcel|property reference number?',
     ],
   ],
-  [0.5, [`case|cause|item|bill|file|deed|lot|suit|sequence ${ID}`]],
+  [0.5, [`case|cause|item|bill|file|deed|lot|suit|sequence ${ID}`, 'lot']],
 ]
 
 /** All that a phrase stands for. */

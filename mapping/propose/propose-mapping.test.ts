@@ -338,7 +338,7 @@ describe('a certificate list', () => {
 
   it('asks what rows are of which hardly one has a place that is known', () => {
     const rows = ['406 PINE CT', '502 RIVER RD', '12 OAK ST'].map((place, at) => [`${at + 3}.01`, place, `${at}000`])
-    const { questions } = propose([['Lot', 'Location', 'Assessed Value'], ...rows])
+    const { questions } = propose([['Tract', 'Location', 'Assessed Value'], ...rows])
     expect(questions[0]).toEqual({ what: 'kind', evidence: 'hardly a “Location” is a place that is known' })
   })
 

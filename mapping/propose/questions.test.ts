@@ -185,3 +185,18 @@ describe('sheets with the same columns', () => {
     expect(question({ ...mapping, more_sheets: [] })).not.toHaveProperty('together_before')
   })
 })
+
+it('asks whether lots are the identifiers, where no column has all of them', () => {
+  const rows = [
+    ['Block', 'Lot', 'Qual', 'Owner Name'],
+    ['1501', '12', '', 'ROE'],
+    ['1501', '14.01', '', 'DOE'],
+    ['1502', '3', 'C0101', 'POE'],
+    ['1502', '7', '', 'LOE'],
+  ]
+  expect(propose(rows).questions).toContainEqual(
+    expect.objectContaining({ what: 'confirm', field: 'identifier', name: 'Lot' }),
+  )
+  const withNumber = rows.map((row, at) => ['Parcel ID', '01-1', '01-2', '02-1', '02-2'].slice(at, at + 1).concat(row))
+  expect(propose(withNumber).questions.filter(({ what }) => what === 'confirm')).toEqual([])
+})
