@@ -87,3 +87,31 @@ describe('a column that is filled in the first row of each group', () => {
     expect(proposeMapping({ rows: [header, ...dated] }, names).questions).toEqual([])
   })
 })
+
+describe('a line that says one thing of the rows below it', () => {
+  const rows = [
+    ['State', 'County', 'Type', 'Begin Date', 'Parcels'],
+    ['GA', '', '', '', ''],
+    ['', 'Cobb', 'Redeemable Deed', '2031-02-16', '12'],
+    ['', 'Lee', 'Redeemable Deed', '2031-02-16', '4'],
+    ['AL', '', '', '', ''],
+    ['', 'Lee', 'Tax Lien', '2031-05-18', '80'],
+  ]
+  it('is asked about as cells that are left empty are', () => {
+    expect(proposeMapping({ rows }, names).questions).toEqual([
+      { what: 'fill_down', field: 'state', column: 0, name: 'State', filled: 2, rows: 3 },
+    ])
+  })
+
+  it('holds for them where their column is filled down, and ends with the next', () => {
+    const read = readAuctions(
+      rows.slice(1).map((row) => [...row.slice(0, 4), '', ...row.slice(4)]),
+      {
+        columns: { ...nineColumns, state: { column: 0, fill_down: true } },
+      },
+    )
+    expect(read.map((row) => (row.kind === 'read' ? row.draft.state : row.kind))).toEqual([
+      ...['left_out', 'GA', 'GA', 'left_out', 'AL'],
+    ])
+  })
+})

@@ -50,14 +50,14 @@ type Reading<Draft> = {
 /** What all lists have in common: rows that are no data are left out, with the reason; a row has all its problems at once. */
 function rowReader<Draft>(
   mapping: SheetMapping,
-  header: readonly string[],
+  { names, header }: ReaderSetting,
   { draftOf, looksEmpty, isUnwanted }: Reading<Draft>,
 ): RowReader<Draft> {
   const { corrections, header_row } = mapping
   const hasValue = hasLeftOutValue(corrections)
   const isByValue = corrections.left_out_values.length > 0
   const corrected = correctedCells(corrections)
-  const { fill, remember } = fillDown(mapping)
+  const { fill, remember, rememberLine } = fillDown(mapping, names)
   const cells = (row: readonly string[], rowNumber: number) => fill(corrected(row, rowNumber))
   const leftOut = new Set(corrections.left_out)
   const kept = new Set(corrections.kept)
@@ -108,6 +108,7 @@ function rowReader<Draft>(
     const draft = draftOf(problems)
     const read = draft !== undefined && problems.list === undefined
     const why = whyNoData(read ? looksEmpty(draft, own) : 'maybe', own, rowNumber)
+    if (why === 'line') rememberLine(own)
     if (why) return { kind: 'left_out', why }
     remember(own)
     if (draft !== undefined && isUnwanted(draft)) return { kind: 'left_out', why: 'by_sale', ...(read && { draft }) }
@@ -175,9 +176,10 @@ function isKnownPlace({ state, jurisdiction }: AuctionDraft, names: KnownNames):
 /** Reads a list of auctions: a row is an auction. Reads over 400,000 rows a second; make one for a file. */
 export function createAuctionReader(
   mapping: SheetMapping & { list: AuctionListMapping },
-  { names, header }: ReaderSetting,
+  setting: ReaderSetting,
 ): RowReader<AuctionDraft> {
-  return rowReader(mapping, header, {
+  const { names } = setting
+  return rowReader(mapping, setting, {
     draftOf: auctionOf(mapping.list, names),
     looksEmpty: (draft) => (saysNothing(draft, names) ? 'maybe' : 'no'),
     isUnwanted: () => false,
@@ -201,10 +203,11 @@ function certificateOf(list: CertificateListMapping, names: KnownNames): RowOf<C
 /** Reads a certificate list: a row is a parcel of the sale that it says, or that all of them are of. */
 export function createCertificateReader(
   mapping: SheetMapping & { list: CertificateListMapping },
-  { names, header }: ReaderSetting,
+  setting: ReaderSetting,
 ): RowReader<CertificateDraft> {
+  const { names } = setting
   const unwanted = new Set(mapping.list.left_out_sales)
-  return rowReader(mapping, header, {
+  return rowReader(mapping, setting, {
     draftOf: certificateOf(mapping.list, names),
     looksEmpty: maybeNoParcel(names),
     isUnwanted: ({ sale }) => unwanted.has(sale.key),

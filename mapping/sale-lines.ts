@@ -34,7 +34,11 @@ export class SaleLines {
   constructor({ list }: SheetMapping, names: KnownNames) {
     this.#names = names
     this.#sale = list.kind === 'certificates' ? list.sale : list.same
-    this.#fields = SAME_FIELDS.filter((field) => !list.columns[field])
+    // the end of a sale that has its day in the rows is said there, or is that day
+    const ofBegin = list.columns.auction_begin_date
+    this.#fields = SAME_FIELDS.filter(
+      (field) => !list.columns[field] && !(field === 'auction_end_date' && ofBegin !== undefined),
+    )
   }
 
   /** @param isBelow whether it stands below the first row; what stands above it is of all rows, unless another says otherwise */

@@ -1,5 +1,5 @@
 import type { KnownNames } from '../known-names.ts'
-import { headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
+import { type HeaderKey, headerKey, headerKeyOf, leftOutReason } from '../left-out.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { type FoundHeader, findHeader, headerAt, type TitleLine, widthOf, withoutHeader } from './header-row.ts'
 import type { SheetSample } from './proposal.ts'
@@ -24,6 +24,23 @@ export type ReadSample = {
   readonly isShifted: boolean
 }
 
+/** The rows of a list; what a line of one cell says of those below it is in the first of them, where it has a place: `GA,,` above `,Cobb,12`. */
+function rowsWithHeads(all: readonly (readonly string[])[], key: HeaderKey): (readonly string[])[] {
+  let head: { readonly column: number; readonly text: string } | undefined
+  return all.flatMap((row) => {
+    const why = leftOutReason(row, key)
+    if (why === 'line') {
+      const column = row.findIndex((cell) => cell.trim() !== '')
+      head = { column, text: row[column] ?? '' }
+    }
+    if (why !== undefined) return []
+    const whole =
+      head && head.column < row.length && row[head.column]?.trim() === '' ? row.with(head.column, head.text) : row
+    head = undefined
+    return [whole]
+  })
+}
+
 /** Finds the header of a sheet, and what stands in its columns below it. */
 export function readSample(sample: SheetSample, names: KnownNames): ReadSample {
   const widest = Math.max(1, ...sample.rows.slice(0, FEWEST_ROWS).map((row) => row.length))
@@ -39,7 +56,10 @@ export function readSample(sample: SheetSample, names: KnownNames): ReadSample {
   // titles and the upper lines of a header stand once more on every page
   const above = new Set(all.slice(0, Math.max(0, (header.row ?? 0) - 1)).map(headerKey))
   const isAbove = (row: readonly string[]) => above.size > 0 && above.has(headerKey(row))
-  const rows = all.slice(header.row ?? 0).filter((row) => leftOutReason(row, key) === undefined && !isAbove(row))
+  const rows = rowsWithHeads(
+    all.slice(header.row ?? 0).filter((row) => !isAbove(row)),
+    key,
+  )
   const notes = all.flatMap((row, at): TitleLine[] => {
     const cells = at < (header.row ?? 0) ? [] : row.filter((cell) => cell.trim() !== '')
     return cells.length === 1 ? [{ row: at + 1, cells }] : []
