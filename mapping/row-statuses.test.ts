@@ -55,7 +55,9 @@ describe('statuses', () => {
     expect(asked(rows, [], { header: ['Parcel', 'Market', 'Remarks'] })).toMatchObject([
       { what: 'statuses', values: [{ value: text, rows: 1 }] },
     ])
-    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Legal'] })).toHaveLength(text === 'rescheduled' ? 1 : 0)
+    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Legal'] })).toHaveLength(
+      ['rescheduled', 'Pd 5/30'].includes(text) ? 1 : 0,
+    )
   })
 
   it('may stand behind the last column that has a name', () => {
@@ -276,6 +278,18 @@ describe('what a few rows say of themselves', () => {
     ['Hold', 'H'],
     ['Balance Due', '0.00', '$0.00'],
     ['Notes', 'exonerated', 'conveyed to city', 'DNS', 'OUT', "ck rec'd 11/4", 'hold per CA', 'nulla bona'],
+    ['Redemption Date', '4/4/2031', '4/15/2031'],
+    ['Sale Date Changed To', '4/20/2031'],
+    ['New Date', '7/14/2031', 'TBD'],
+    ['Moved To', '7/14/2031'],
+    ['Resched. Date', '7/14/2031'],
+    ['Postponed To', '6/17/2031', 'TBD'],
+    ['Internal Status', 'PMT PLAN', 'HOLD'],
+    ['Status (office use)', 'PMT PLAN'],
+    ['Payment Status', 'Active (bankruptcy stay)', 'Active - pending removal', 'Available; redeemed 9/1'],
+    ['Status', 'Active thru 8/1 then pulled', 'For sale - see next list', 'Active - pmt plan'],
+    ['Owner', 'FROST - CANCELLED BY COMM.', 'FAY PD 12/1', 'ROE JANE WD 3-4-31'],
+    ['Legal', 'LOT 4 - REMOVED FROM SALE', 'LOT 5 (VOIDED 3/2)'],
     ['Comment', 'tract 2 nonsuited', 'C/O 12/1/25', 'PP to Jan.', 'Pd in full, rcpt 88'],
   ])('in “%s” is asked about: %s', (name, ...texts) => {
     expect(said(name, ...texts)).toEqual(texts)
@@ -283,6 +297,10 @@ describe('what a few rows say of themselves', () => {
 
   it.each([
     ['Canceled', '13', '8'],
+    ['Status', 'Offered for sale 6/1', 'Active - online', 'Scheduled Tues 10:00 AM ET', 'Unpaid Taxes', 'Open/Active'],
+    ['Last Sale Date', '3/4/2004', '3/5/2009'],
+    ['Deed Date', '3/4/2004'],
+    ['Legal', 'LOT 4-A', 'LOT VOIDS ADD'],
     ['Redeemed Date', '00/00/0000', 'N/A'],
     ['Owner', 'ROE (JR)', 'BOARD OF PAROLE', 'VOIDS LLC', 'SMITH-PAIDE', 'REDEEMER LUTHERAN CHURCH'],
     ['St', 'FL', 'GA'],
@@ -290,6 +308,22 @@ describe('what a few rows say of themselves', () => {
     ['Balance Due', '502.00', '0.01'],
   ])('in “%s” is none: %s', (name, ...texts) => {
     expect(said(name, ...texts)).toEqual([])
+  })
+
+  it('in the place of the number of a row is asked about', () => {
+    const numbered = (...numbers: string[]) =>
+      asked(
+        numbers.map((number, at) => [`12-0${at}`, '1000', number]),
+        [],
+        { header: ['Parcel', 'Market', 'Item'] },
+      ).flatMap((each) => (each.what === 'statuses' ? each.values.map(({ value }) => value) : []))
+    expect(numbered('1', 'PAID', '2', 'RMVD', '3', '4', '---')).toEqual(['PAID', 'RMVD', '---'])
+    expect(numbered('Home', 'Lot', 'Lot', 'Home')).toEqual([])
+  })
+
+  it('is of each of them where all have a day', () => {
+    const rows = [1, 2, 3].map((at) => parcel(at, `4/${at}/2031`))
+    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Redemption Date'] })).toEqual([])
   })
 
   it.each(['Property Address', 'VOID', 'see lot'])(

@@ -124,6 +124,8 @@ export class Statuses {
     const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
     const counts = [...texts].map(([value, rows]) => ({ value, rows }))
     if (USUALLY_ELSE.has(says) && found * 2 > this.#rows) return []
+    // when each row can be redeemed until
+    if (says === 'partial' && found === this.#rows) return []
     return counts.filter(({ value, rows }) => ALWAYS.has(says) || rows * 2 <= this.#rows || isStatusWord(value))
   }
 
@@ -136,9 +138,11 @@ export class Statuses {
 
 const NO_PARCELS: CertificateListMapping['columns'] = {}
 /** Columns of which all rows may say it. */
-const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>(['name', 'name_or_count', 'sign', 'offered', 'day'])
+const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>([
+  ...(['name', 'name_or_count', 'sign', 'offered', 'day', 'partial'] as const),
+])
 /** Columns of which most rows may say it and mean something else. */
-const USUALLY_ELSE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'code'])
+const USUALLY_ELSE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'code', 'sequence'])
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
 /** Columns that are looked at behind the last that has a name. */

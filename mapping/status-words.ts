@@ -41,7 +41,7 @@ const OFFERED_NAME =
 const SAYS_NOT = /^(?:n|no|f|false|0)$/i
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
 const STATUS_COLUMN =
-  /^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:status|stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$|^(?:flags?|marks?)$/
+  /\bstatus\b|^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$|^(?:flags?|marks?)$/
 /** A column of letters, unless it is one of states. */
 const LETTER_COLUMN = /^st?$/
 /** A column of codes that a few rows have, and nothing says what they mean: as one without a name is, beside others that have one. */
@@ -49,6 +49,13 @@ const CODE_COLUMN = /^(?:(?:sale|action|note|remark|special) )?(?:codes?|cd|indi
 const CODE = /^(?:[a-z]{1,2}|[*†‡#✓✔])$/i
 /** A column of which any text may say that something else holds for the row. */
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
+/** A column of days that only some rows have, unless they are of something else that was: when a notice was sent, when taxes are due. */
+const PARTIAL_COLUMN =
+  /\b(?:dates?|until|moved|changed|resched\p{L}*|rescheduled|postponed|continued|adjourned|stay(?:ed)?)\b/u
+const OF_ELSE =
+  /\b(?:last|prior|previous|deeds?|record\p{L}*|birth|built|assess\p{L}*|updated?|modified|entered|created?|noticed?|notices|served?|service|fil(?:ed|ing)|judgment|due|mortgage|purchased?|transfer\p{L}*|sold|issued?|acquired|publi\p{L}*|certi\p{L}*|liens?|mail\p{L}*|inspect\p{L}*|apprais\p{L}*|petition|letter|advert\p{L}*|list\p{L}*|expir\p{L}*|deadline|registration|deposit|results?|bid|preview|end|close|closes)\b/u
+/** A column of the numbers of its rows. */
+const SEQUENCE_COLUMN = /^(?:(?:item|seq|sequence|line|row|ln|list)(?: number)?|number)$/
 /** A column of names, which may begin with any word: `SOLD RITE REALTY`. */
 const PERSON_COLUMN = /\b(?:owners?|names?|taxpayers?|defendants?|assessed to|assessee|respondents?)\b/
 const STATUS_BEFORE_NAME =
@@ -66,13 +73,52 @@ const SHORT_REMARK =
   /\b(?:pd|pif|nfs|bk|c\/o(?= \d)|cont\.? to|pp to|rcpt|rec'd|void|reserved|dism|satis|exonerat(?:ed|ion)|conveyed|deeded|transferred to|dns|out|compromised?|hold|agreed order|nulla bona|ch(?:apter|\.)? ?(?:7|11|12|13)|stay(?:ed)?|off list|defer(?:red|ral)?|(?:pmt|pay|payment) (?:plan|agreement|arrangement)|court order|escheat(?:ed)?|do not)\b/i
 const STILL_OFFERED =
   /^(?:active|open|offered|available|for sale|scheduled|upcoming|eligible|unsold|pending|live|new|unpaid|delinquent|advertised|listed|confirmed|ready|tbd)\b/i
+/** Other words of such a text: `Offered for sale 6/1`, `Scheduled - online, Tue 10 AM ET`. */
+const BESIDE_OFFERED: ReadonlySet<string> = new Set([
+  ...['active', 'open', 'offered', 'available', 'scheduled', 'upcoming', 'eligible', 'unsold', 'live', 'advertised'],
+  ...['listed', 'confirmed', 'ready', 'for', 'on', 'at', 'in', 'to', 'be', 'the', 'this', 'and', 'of', 'tax', 'taxes'],
+  ...['deed', 'lien', 'sale', 'auction', 'online', 'bidding', 'parcel', 'property', 'certificate', 'list', 'round'],
+  ...[
+    'first',
+    'second',
+    'day',
+    'am',
+    'pm',
+    'et',
+    'est',
+    'edt',
+    'ct',
+    'cst',
+    'cdt',
+    'mt',
+    'mst',
+    'mdt',
+    'pt',
+    'pst',
+    'pdt',
+  ],
+])
+const DAY_WORD =
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|january|february|march|april|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
+/** Whether a text says that the sale is still to be held, and nothing else. */
+function isStillOffered(text: string): boolean {
+  const words =
+    text
+      .replace(STILL_OFFERED, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return STILL_OFFERED.test(text) && words.every((word) => BESIDE_OFFERED.has(word) || DAY_WORD.test(word))
+}
 const SAYS_NO = /^(?:no?|false|0|none|n\/a|-+|0?\.00)?$/i
 /** What a count says under a name that may be that of one: `Canceled,13` */
 const IS_COUNT = /^\d{1,3}$/
 
+/** What is to be said later, in the place of what a column holds. */
+const UNDECIDED = /^(?:tb[da]|to be (?:determined|announced|set)|pending)\b/i
+
 /** Behind a name: `DOE JANE - PAID` `CORD **VOID**` `ROE [PAID 3/2]` `ROE (R)` */
 const BEHIND_TEXT =
-  /[-–—*([/] ?(?:paid(?: in full)?|pif|pd(?: in full)?|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|continued|stayed|dismissed|nonsuit(?:ed)?|satisfied|deleted)(?: (?:on |ch\.? ?|chapter )?\d[\d/.-]{0,10})? ?[)*\]]{0,3}$|[([][rbwx][)\]]$/i
+  /[-–—*([/] ?(?:paid(?: in full)?|pif|pd(?: in full)?|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|continued|stayed|dismissed|nonsuit(?:ed)?|satisfied|deleted)(?: (?:on |ch\.? ?|chapter )?\d[\d/.-]{0,10})? ?[)*\]]{0,3}$|[([][rbwx][)\]]$|(?:[-–—] |[*([] ?)(?:redeemed|withdrawn|removed|pulled|cancell?ed|postponed|dismissed|void(?:ed)?|struck)\b|(?:^| )(?:pd|paid|redeemed|rdmd?|withdrawn|w\/d|wd)\.? (?:on )?\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?$/i
 /** Before it: `(R) FLOYD` `*PULLED* ROE` */
 const BEFORE_TEXT =
   /^[(*[]{1,3} ?(?:paid|pif|pd|redeemed|rdmd?|withdrawn|w\/d|wd|removed|pulled|cancell?ed|bankruptcy|bkcy|bk|void(?:ed)?|closed|postponed|[rbwx]) ?[)*\]]{1,3}(?= |$)/i
@@ -100,6 +146,8 @@ export type StatusKind =
   | 'letter'
   | 'code'
   | 'remarks'
+  | 'partial'
+  | 'sequence'
   | 'person'
   | 'due'
   | 'words'
@@ -114,20 +162,29 @@ export function statusKind(name: string, hasNames: boolean): StatusKind {
   if (SIGNED_NAME.test(name)) return 'sign'
   if (OFFERED_NAME.test(name)) return 'offered'
   const words = headerWords(name)
-  if (STATUS_COLUMN.test(words)) return 'any'
-  if (LETTER_COLUMN.test(words)) return 'letter'
-  if (hasNames && CODE_COLUMN.test(words)) return 'code'
-  if (PERSON_COLUMN.test(words)) return 'person'
-  if (DUE_COLUMN.test(words)) return 'due'
-  return REMARKS_COLUMN.test(words) ? 'remarks' : 'words'
+  const [, kind] = BY_WORDS.find(([column]) => column.test(words)) ?? []
+  if (kind === undefined || (!hasNames && AMONG_OTHERS.has(kind))) return 'words'
+  return kind === 'partial' && OF_ELSE.test(words) ? 'words' : kind
 }
+const BY_WORDS: readonly (readonly [column: RegExp, kind: StatusKind])[] = [
+  [STATUS_COLUMN, 'any'],
+  [LETTER_COLUMN, 'letter'],
+  [CODE_COLUMN, 'code'],
+  [PERSON_COLUMN, 'person'],
+  [DUE_COLUMN, 'due'],
+  [SEQUENCE_COLUMN, 'sequence'],
+  [REMARKS_COLUMN, 'remarks'],
+  [PARTIAL_COLUMN, 'partial'],
+]
+/** Columns that are so beside others that have names. */
+const AMONG_OTHERS: ReadonlySet<StatusKind> = new Set<StatusKind>(['code', 'sequence'])
 
 /** A sale that is still to be held says when. */
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 const saysAround = (text: string) => BEHIND_TEXT.test(text) || BEFORE_TEXT.test(text)
 
 /** Neither `No` nor `00/00/0000`. */
-const saysSomething = (text: string) => !SAYS_NO.test(text) && readDays(text, {}) !== null
+const saysSomething = (text: string) => UNDECIDED.test(text) || (!SAYS_NO.test(text) && readDays(text, {}) !== null)
 
 /** What alone says so in a column. */
 const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
@@ -145,10 +202,13 @@ const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
   sign: (text) =>
     SAYS_YES.test(text) || (SIGN_TEXT.test(text) && !SAYS_NO.test(text)) || (/[/-]/.test(text) && isDay(text)),
   offered: (text) => SAYS_NOT.test(text),
-  any: (text) => /[\p{L}\d]/u.test(text) && !SAYS_NO.test(text) && !STILL_OFFERED.test(text) && !isDay(text),
+  any: (text) => /[\p{L}\d]/u.test(text) && !SAYS_NO.test(text) && !isStillOffered(text) && !isDay(text),
   letter: (text) => /^[a-z]$/i.test(text) && !SAYS_NO.test(text),
   code: (text) => CODE.test(text) && !SAYS_NO.test(text),
   remarks: (text) => saysOut(text) || CORRECTS.test(text) || saysPaid(text) || SHORT_REMARK.test(text),
+  partial: saysSomething,
+  // what stands there instead of a number
+  sequence: (text) => !/\d/.test(text),
   words: () => false,
   person: (text) =>
     STATUS_BEFORE_NAME.test(text) || MADE_UP.test(text) || (STATUS.test(text) && !OF_COMPANY.test(text)),
@@ -158,7 +218,7 @@ const SAYING: Readonly<Record<StatusKind, (text: string) => boolean>> = {
 }
 /** Columns of which no other word says so. */
 const ALONE: ReadonlySet<StatusKind> = new Set<StatusKind>([
-  ...(['identifier', 'name', 'name_or_count', 'any', 'person', 'day'] as const),
+  ...(['identifier', 'name', 'name_or_count', 'any', 'person', 'day', 'partial', 'sequence'] as const),
 ])
 
 /** Whether a text says of its row that it is in the sale no more, or may. */
