@@ -3,7 +3,7 @@ import { PARCEL_VALUES } from '#contract/import-fields.ts'
 import type { CertificateDraft } from './auction-row.ts'
 import { readCountText } from './count-texts.ts'
 import type { KnownNames } from './known-names.ts'
-import { isFooterText, saysTotal } from './left-out.ts'
+import { isFooterText, isTotalLabel, saysTotal } from './left-out.ts'
 import { isLabelled } from './propose/labels.ts'
 import { shapeOf } from './values/shape.ts'
 
@@ -29,6 +29,8 @@ const HEADING =
 /** `BYRON TOWNSHIP - 7 PARCELS` `24 folios` */
 const COUNTED =
   /(?:^|\s)\d[\d,]* (?:parcels?|propert(?:y|ies)|items?|records?|folios?|certificates?|liens?|accounts?|tracts?)\b/i
+/** How many parcels a total is of, in the place of their numbers: `Twp 88 Subtotal,4,120000` */
+const COUNT = /^\d{1,5}$/
 const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
 
 /** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
@@ -60,7 +62,8 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
     const isSum = isSeen
       ? rows >= MANY && sums.isOfAll(draft)
       : rows >= FEWEST && (sums.isOfAll(draft) || sums.isOfGroup(draft))
-    if (!isSum && !saysTotal(cells)) return false
+    const isCountOf = !isSeen && rows > 0 && COUNT.test(draft.identifier ?? '') && cells.some(isTotalLabel)
+    if (!isSum && !isCountOf && !saysTotal(cells)) return false
     sums.endGroup()
     return true
   }

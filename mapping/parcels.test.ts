@@ -256,3 +256,26 @@ describe('a row that says the sum of the parcels above it', () => {
     expect(kinds([...parcels(3), ['12-9', '305']]).at(-1)).toBe('read')
   })
 })
+
+describe('a total that says how many parcels it is of where their numbers stand', () => {
+  const said = (...rows: string[][]) =>
+    outcomes(rows, { columns: { identifier: { column: 1 }, assessed_value: { column: 3 } } }).map((each) =>
+      each === 'total' ? 'total' : 'parcel',
+    )
+  it('is none of them, whatever else its label says', () => {
+    expect(
+      said(
+        ['1', '88-01', 'ROE', '70,000'],
+        ['2', '88-02', 'DOE', '50,000'],
+        ['Twp 88 Subtotal', '2', '', '120,000'],
+        ['3', '90-01', 'POE', '40,000'],
+        ['', '1', 'BEAT 2 TOTAL', '40,000'],
+      ),
+    ).toEqual(['parcel', 'parcel', 'total', 'parcel', 'total'])
+  })
+
+  it('is one where parcels are numbered so', () => {
+    const rows = [1, 2, 3].map((at) => ['', String(at), 'TOTAL HOMES', '40,000'])
+    expect(said(...rows)).toEqual(['parcel', 'parcel', 'parcel'])
+  })
+})
