@@ -4,7 +4,7 @@ import type { AuctionField } from './auction-fields.ts'
 export type HeaderWords = readonly (readonly [sure: number, phrases: readonly string[]])[]
 
 const SALE = 'auction|auctions|sale|sales|event|bidding'
-const MANY = 'certificates|liens|parcels|items|properties|lots|deeds|units|accounts'
+const MANY = 'certificates|liens|parcels|items|properties|props|lots|deeds|units|accounts'
 const ONE = 'certificate|lien|parcel|item|property|lot|deed'
 const VALUE = 'value|val'
 /** Of a value, or of what is due. */
@@ -47,7 +47,7 @@ export const HEADER_WORDS: Readonly<Record<AuctionField, HeaderWords>> = {
   total_certificates: [
     [1, [`total? number|count? of? tax|total? ${MANY}`, `total? ${MANY} offered|available|count|total|advertised`]],
     [1, [`total? number? of? ${MANY} offered|available? for sale`, `${ONE} count|total|quantity|qty`]],
-    [0.7, ['count|quantity|qty|inventory|volume']],
+    [0.7, ['count|quantity|qty|inventory|volume', `estimated|est ${MANY}`]],
     // of those that were offered
     [0.6, [`total? number? of? ${MANY} sold`]],
   ],

@@ -30,6 +30,10 @@ const NOT_REDEEMABLE =
 const REDEEMABLE = /\bredemption deeds?\b|\bdeeds? with (?:a )?right of redemption\b/
 /** Liens and deeds that no county sells for taxes, and foreclosures, by which either is sold. */
 const OF_OTHERS = /\b(?:mechanics?|judge?ment|hoa|homeowners?|condo|trust|mortgage|foreclos\w*|irs|federal|utility)\b/
+/** A foreclosure may say which: `Tax Foreclosure Sale (Tax Deed)` */
+const FORECLOSURE = /\bforeclos\w*/g
+const isOfDeeds = (key: string) => /\btax deeds?\b/.test(key) && !/\bliens?\b/.test(key)
+const isOfOthers = (key: string) => OF_OTHERS.test(isOfDeeds(key) ? key.replace(FORECLOSURE, '') : key)
 const LONGEST = 200
 
 /** The type as it is told apart from others: `Sheriff's Sale (online)` → `sheriff sale online`. */
@@ -43,7 +47,7 @@ export const typeKey = (text: string): string =>
 /** The type of sale that a text names with the field's words; undefined where it names none, or several. */
 export function typeInWords(text: string): string | undefined {
   const key = text.length > LONGEST ? '' : typeKey(text)
-  if (OF_OTHERS.test(key)) return undefined
+  if (isOfOthers(key)) return undefined
   if (NOT_REDEEMABLE.test(key)) return /deed|redeem/.test(key) ? 'Tax Deed' : undefined
   if (REDEEMABLE.test(key)) return 'Redeemable Deed'
   const named = new Set(key.split(' ').flatMap((word) => TYPE_OF_WORD.get(word) ?? []))

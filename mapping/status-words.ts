@@ -41,7 +41,7 @@ const OFFERED_NAME =
 const SAYS_NOT = /^(?:n|no|f|false|0)$/i
 /** A column of which any word may say so: of such as these it does not, nor does what most rows say. */
 const STATUS_COLUMN =
-  /\bstatus\b|^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$|^(?:flags?|marks?)$/
+  /status\b|^(?:(?:sale|auction|parcel|property|lien|cert|certificate|tax|current|item) )?(?:stat|sts|disposition|disp|result|outcome)(?: (?:code|cd))?$|^(?:flags?|marks?)$/
 /** A column of letters, unless it is one of states. */
 const LETTER_COLUMN = /^st?$/
 /** A column of codes that a few rows have, and nothing says what they mean: as one without a name is, beside others that have one. */

@@ -41,7 +41,7 @@ function confidenceOf(field: Field, named: number, facts: ColumnFacts, sheet: Sh
     return fit * (field === 'auction_end_date' ? 0.55 : 0.6)
   }
   // names of places and dates to be are not all known
-  const lenient = field === 'jurisdiction' && facts.figures + facts.days < facts.filled / 2 ? Math.max(fit, 0.6) : fit
+  const lenient = mayBePlaces(field, facts) ? Math.max(fit, 0.6) : fit
   const fits = named * 0.5 + lenient * 0.5 - Math.max(0, 0.5 - lenient) * named
   return named === 1 ? Math.max(fits, NAMED_SO) : fits
 }
@@ -135,9 +135,11 @@ function isOtherSaleDay(field: Field, name: string): boolean {
   return field === 'auction_begin_date' && SALE_DAY.test(words) && !OTHER_DAYS.test(words) && !isBefore
 }
 
-/** Towns are not all known. */
-const mayBePlaces = (field: Field, { figures, days, filled }: ColumnFacts) =>
-  field === 'jurisdiction' && filled > 0 && figures + days < filled / 2
+/** Towns are not all known, and are called otherwise than addresses: `12 Main St`. */
+const mayBePlaces = (field: Field, { days, figures, withDigits, filled, example }: ColumnFacts) =>
+  field === 'jurisdiction' &&
+  filled > 0 &&
+  (/^\d/.test(example) ? Math.max(days, withDigits) : days + figures) < filled / 2
 
 /** Columns without a name right behind one: its name may be that of a group of them, `Assessed` over land, buildings and total. */
 function sameGroup(field: Field, { column }: ColumnFacts, { columns, rivals }: SheetFacts): Rival[] {

@@ -95,3 +95,39 @@ describe('a title beside a column', () => {
 it.each(['Cnty', 'Muni', 'Muni.', 'Jurisd.'])('takes %s for the jurisdiction', (name) => {
   expect(propose([HEADER.with(1, name), ...ROWS]).columns[1]).toMatchObject({ field: 'jurisdiction', enough: true })
 })
+
+describe('a column beside others', () => {
+  const rows = [1, 2, 3, 4].map((at) => [`00${at}`, '120', '45', '75'])
+  it('is no identifier alone where others may be parts of it', () => {
+    const under = (header: string[], all = rows) => propose([header, ...all]).columns[0]
+    expect(under(['Parcel', 'Book', 'Map', 'Owner'])).toMatchObject({
+      ...{ enough: false, evidence: expect.stringContaining('but “Book” and “Map” may be parts of it') },
+    })
+    const whole = rows.map((row, at) => row.with(0, `101-20-00${at}`))
+    expect(under(['Parcel', 'Book', 'Map', 'Owner'], whole)?.enough).toBe(true)
+    expect(under(['Parcel', 'Acres', 'Taxes', 'Owner'])?.enough).toBe(true)
+  })
+
+  it('is not all of the parcels where another counts some of them', () => {
+    const counties = ['Polk', 'Lake', 'Levy', 'Lee'].map((county) => ['FL', county, 'Tax Deed', '120', '75'])
+    const header = ['State', 'County', 'Type', 'Parcels Advertised']
+    const counts = (name: string) => propose([[...header, name], ...counties]).columns[3]
+    expect(counts('Parcels Remaining')).toMatchObject({
+      ...{ enough: false, evidence: expect.stringContaining('but “Parcels Remaining” counts as well') },
+    })
+    expect(counts('Acres')?.enough).toBe(true)
+  })
+})
+
+it.each(['SALETYPE', 'SaleType', 'sale_type'])('takes %s for the type', (name) => {
+  const header = ['STATE', 'COUNTYNAME', name, 'SALEDATE', 'Est. Parcels']
+  expect(propose([header, ...ROWS]).columns.map(({ field }) => field)).toEqual([
+    ...['state', 'jurisdiction', 'auction_type', 'auction_begin_date', 'total_certificates'],
+  ])
+})
+
+it.each(['PARCELNO', 'Parcel Number(s)', 'PARCELNUMBER', 'AccountNum'])('takes %s for the identifier', (name) => {
+  const rows = [1, 2, 3, 4].map((at) => [`07-0${at}-11`, String(at), '5000'])
+  const { columns } = propose([[name, 'Lot #', 'ASSESSEDVALUE'], ...rows])
+  expect(columns.map(({ field }) => field)).toEqual(['identifier', null, 'assessed_value'])
+})

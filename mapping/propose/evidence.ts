@@ -5,6 +5,7 @@ import { readDays } from '../values/days.ts'
 import type { Candidate } from './candidates.ts'
 import { chargedBy, hardlyAssessed } from './charges.ts'
 import { type ColumnFacts, counted, looksLike, valuesInWords, valuesTell } from './column-facts.ts'
+import { headerWords } from './header-names.ts'
 import type { TitleLine } from './header-row.ts'
 import type { ColumnProposal, SameProposal } from './proposal.ts'
 
@@ -104,24 +105,57 @@ function madeAfter({ facts: { example }, lines }: Column): string | undefined {
   return line && `“${oneLine(line.cells.join(' '))}” in row ${line.row} is of a later day`
 }
 
+/** Columns that are parts of the number of a parcel: `Book`, `Map` and `Parcel`; `Block` and `Lot`. */
+const PART = /^(?:book|map|block|blk|district|dist|ward|section|sec|page|group|grp|plat|lot|sub|unit)(?: number)?$/
+const PART_OF_NUMBER = /^[a-z\d.]{1,5}$/i
+/** The columns beside a short number that may be parts of it. */
+function partsBeside(column: Column): string | undefined {
+  const { facts, columns } = column
+  const parts = columns.filter((each) => each !== facts && each.filled > 0 && PART.test(headerWords(each.name)))
+  const isShort = textsOf(column).every(([text]) => PART_OF_NUMBER.test(text.trim()))
+  return isShort && parts.length > 0 ? `${namesIn(parts)} may be parts of it` : undefined
+}
+
+const OF_MANY = /\b(?:parcels|liens|certificates|properties|items|lots|units)\b/
+/** Other columns that count parcels: how many were advertised, and how many are left. */
+function countsBeside({ facts, columns }: Column): string | undefined {
+  const counts = columns.filter(
+    (each) => each !== facts && each.filled > 0 && each.wholes === each.filled && OF_MANY.test(headerWords(each.name)),
+  )
+  return counts.length > 0 ? `${namesIn(counts)} ${counts.length === 1 ? 'counts' : 'count'} as well` : undefined
+}
+
+const namesIn = (columns: readonly ColumnFacts[]) => columns.map(({ name }) => `“${name}”`).join(' and ')
+
+/** What says otherwise than the name of a column, of some fields alone. */
+const AGAINST: { readonly [Each in Field]?: (column: Column) => string | undefined } = {
+  identifier: partsBeside,
+  auction_begin_date: madeAfter,
+  total_certificates: (column) => numbersRows(column) ?? countsBeside(column),
+  // sums of many values may be of odd cents as well
+  assessed_value: ({ facts, columns, rows }) => hardlyAssessed(facts, columns, rows),
+}
+const numbersRows = ({ facts: { counting, distinct } }: Column) =>
+  counting && distinct >= FEWEST_COUNTED ? 'its cells number the rows' : undefined
+
+/** What says otherwise than the name of a column of amounts. */
+function againstAmounts({ facts, columns, rows, lines }: Column): string | undefined {
+  const scaled = lines.find(({ cells }) => SCALED.test(cells.join(' ')))
+  if (scaled) return `“${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
+  return chargedBy(facts.column, columns, rows)
+}
+
 /** What says otherwise than the name of a column. */
 function contradiction(field: Field, column: Column, beside: readonly SameProposal[]): string | undefined {
   if (column.facts.hidden) return 'the column is hidden in the workbook'
   if (column.isShifted) return 'the rows have a cell more than the header'
-  if (field === 'total_certificates' && column.facts.counting && column.facts.distinct >= FEWEST_COUNTED)
-    return 'its cells number the rows'
-  const isMoney = SHEET_FIELDS[field].kind === 'money'
-  const scaled = isMoney ? column.lines.find(({ cells }) => SCALED.test(cells.join(' '))) : undefined
-  if (scaled) return `“${scaled.cells.join(' ')}” in row ${scaled.row} says that amounts are scaled`
-  const later = field === 'auction_begin_date' ? madeAfter(column) : undefined
-  if (later) return later
-  const charged = isMoney ? chargedBy(column.facts.column, column.columns, column.rows) : undefined
-  // sums of many values may be of odd cents as well
-  const hardly = field === 'assessed_value' ? hardlyAssessed(column.facts, column.columns, column.rows) : undefined
-  if (charged ?? hardly) return charged ?? hardly
-  return saysOtherwise(
-    beside.find((each) => each.field === field),
-    column,
+  return (
+    (SHEET_FIELDS[field].kind === 'money' ? againstAmounts(column) : undefined) ??
+    AGAINST[field]?.(column) ??
+    saysOtherwise(
+      beside.find((each) => each.field === field),
+      column,
+    )
   )
 }
 

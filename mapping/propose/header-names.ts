@@ -13,6 +13,7 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['assmt', 'assessment'],
   ['cert', 'certificate'],
   ['certs', 'certificates'],
+  ['cnt', 'count'],
   ['cnty', 'county'],
   ['beg', 'begin'],
   ['ct', 'count'],
@@ -37,6 +38,9 @@ const toWords = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/#|\bn°/g, ' number ')
+    // `Parcel Number(s)` and `Parcel(s)`
+    .replace(/(\bno\.?|number)\(s\)/g, '$1')
+    .replace('(s)', 's')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:no|num|nbr|nr)\b/g, 'number')
@@ -97,10 +101,12 @@ const spelledOut = (phrase: string): string[] =>
   )
 
 /** How sure each name is; the first that has it counts. */
-const namesOf = (names: HeaderWords): ReadonlyMap<string, number> =>
-  new Map(
-    names.flatMap(([sure, phrases]) => phrases.flatMap(spelledOut).map((name) => [name, sure] as const)).reverse(),
-  )
+function namesOf(names: HeaderWords): ReadonlyMap<string, number> {
+  const sure = names.flatMap(([sure, phrases]) => phrases.flatMap(spelledOut).map((name) => [name, sure] as const))
+  // `SALETYPE`, as databases write it
+  const joined = sure.map(([name, how]) => [name.replaceAll(' ', ''), how] as const)
+  return new Map([...sure, ...joined].reverse())
+}
 
 const OF_AUCTIONS = byField(AUCTION_COLUMNS, (field) => namesOf(HEADER_WORDS[field]))
 const NAMES: Readonly<Record<Field, ReadonlyMap<string, number>>> = {
@@ -115,8 +121,15 @@ const ALL_NAMES = Object.values(NAMES)
 const totalFirst = (words: string) =>
   words.includes('total') ? `total ${words.replace(/ ?\btotal\b/, '').trim()}` : words
 
+/** `parcelno` → `parcelnumber` */
+const JOINED_NUMBER = /^([a-z]{3,})(?:no|num|nbr)$/
+
 const sureOf = (names: ReadonlyMap<string, number>, words: string) =>
-  Math.max(names.get(words) ?? 0, names.get(totalFirst(words)) ?? 0)
+  Math.max(
+    names.get(words) ?? 0,
+    names.get(totalFirst(words)) ?? 0,
+    names.get(words.replace(JOINED_NUMBER, '$1number')) ?? 0,
+  )
 
 const YEAR = /^(?:20\d\d) | (?:20\d\d)$/
 /** What is left of a name with a year: `2026 Assessed Value` may be of another one than the sale. */

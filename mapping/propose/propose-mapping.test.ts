@@ -337,9 +337,17 @@ describe('a certificate list', () => {
   })
 
   it('asks what rows are of which hardly one has a place that is known', () => {
-    const rows = ['406 PINE CT', '502 RIVER RD', '12 OAK ST'].map((place, at) => [`${at + 3}.01`, place, `${at}000`])
-    const { questions } = propose([['Tract', 'Location', 'Assessed Value'], ...rows])
-    expect(questions[0]).toEqual({ what: 'kind', evidence: 'hardly a “Location” is a place that is known' })
+    const asked = (...places: string[]) => {
+      const rows = places.map((place, at) => [`${at + 3}.01`, place, `${at}000`])
+      return propose([['Tract', 'Location', 'Assessed Value'], ...rows]).questions[0]
+    }
+    expect(asked('PINE CT', 'RIVER RD', 'OAK ST')).toEqual({
+      ...{ what: 'kind', evidence: 'hardly a “Location” is a place that is known' },
+    })
+    // addresses are none
+    expect(asked('406 PINE CT', '502 RIVER RD', '12 OAK ST')).toEqual({
+      ...{ what: 'kind', evidence: 'no column tells one auction from another' },
+    })
   })
 
   it('asks whether a state in an address is that of the sale, and a day that is another in each row', () => {

@@ -74,6 +74,18 @@ describe('a title', () => {
     // when it was printed is not when it is held
     ['Printed: 02/01/2026 08:44', {}],
     ['List as of March 5, 2026', {}],
+    ['Polk County FL Deeds', { state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed' }],
+    ['Tax Foreclosure Auction (Tax Deed)', { auction_type: 'Tax Deed' }],
+    ['Tax Lien Foreclosure', {}],
+    [
+      'Polk County, Florida - Tax Deed - March 5, 2026',
+      {
+        ...{ state: 'Florida', jurisdiction: 'Polk County', auction_type: 'Tax Deed' },
+        ...{ auction_begin_date: '2026-03-05', auction_end_date: '2026-03-05' },
+      },
+    ],
+    ['Tax deeds to be offered 2/17/2026, continuing 2/18/2026 if needed', { auction_type: 'Tax Deed' }],
+    ['New Jersey Municipal Tax Sales', { state: 'New Jersey' }],
     // may be April or March
     ['Sale 3/4/2026', {}],
     ['Delinquent properties in the order of sale', {}],
@@ -84,7 +96,7 @@ describe('a title', () => {
 
   it.each([
     ['Maricopa County Treasurer', { state: 'Arizona', jurisdiction: 'Maricopa County' }],
-    ['Polk County FL tax liens', { state: 'Florida', jurisdiction: 'Polk County' }],
+    ['polk county fl tax liens', { state: 'Florida', jurisdiction: 'Polk County' }],
     ['Polk County, FL and Lake County, FL', { state: 'Florida', jurisdiction: 'Lake County' }],
     ['CALL ME BEFORE BIDDING', {}],
     ['Texas Lien Data, Inc.', { state: 'Texas', auction_type: 'Tax Lien' }],

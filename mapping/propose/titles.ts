@@ -74,8 +74,9 @@ function placeByKind(words: readonly string[], state: KnownState | undefined, na
   return undefined
 }
 
-/** A code behind a place and a comma: `Polk County, FL` */
+/** A code behind a place and a comma, or behind its kind: `Polk County, FL`, `Natrona County WY` */
 const BEHIND_COMMA = /^(.*\S),\s*([A-Z]{2})\b/
+const BEHIND_KIND = /^(.*\b(?:County|Parish|Borough))\s+([A-Z]{2})\b/
 
 /** A place with its state: in full right behind it, or as a code behind a comma. */
 function placeWithState(text: string, words: readonly string[], states: readonly Found[], names: KnownNames) {
@@ -83,7 +84,7 @@ function placeWithState(text: string, words: readonly string[], states: readonly
     const name = placeBefore(words, from, state, names)
     if (name !== undefined) return { state: state.name, jurisdiction: name }
   }
-  const [, before = '', code = ''] = BEHIND_COMMA.exec(text) ?? []
+  const [, before = '', code = ''] = BEHIND_COMMA.exec(text) ?? BEHIND_KIND.exec(text) ?? []
   const state = names.state(code)
   const known = wordsOf(before)
   const name = state && placeBefore(known, known.length, state, names)
@@ -129,7 +130,7 @@ export function countyIn(title: string, state: KnownState, names: KnownNames): s
 
 /** Words of titles that stand right behind a state. */
 const BEHIND_STATE =
-  /^(?:tax|taxes|taxpayers?|lien|liens|deeds?|certificates?|certs?|sales?|auctions?|resale|redeemable|hybrid|upset|judicial|scavenger|sheriff.*|assignments?|foreclosures?|foreclosed|delinquent|county|counties|department|dept|state|statewide|commissioner.*|treasurer.*|collectors?|parcels?|propert(?:y|ies)|real|land|lands|list|lists|annual|public|online|surplus|forfeited|unsold|general|district|circuit|superior|code|statutes?|law|revenue|spring|summer|fall|autumn|winter|calendar|schedule|results?|notice|inventory|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*)$/i
+  /^(?:tax|taxes|taxpayers?|lien|liens|deeds?|certificates?|certs?|sales?|auctions?|resale|redeemable|hybrid|upset|judicial|scavenger|sheriff.*|assignments?|foreclosures?|foreclosed|delinquent|county|counties|department|dept|state|municipal|municipalit(?:y|ies)|statewide|commissioner.*|treasurer.*|collectors?|parcels?|propert(?:y|ies)|real|land|lands|list|lists|annual|public|online|surplus|forfeited|unsold|general|district|circuit|superior|code|statutes?|law|revenue|spring|summer|fall|autumn|winter|calendar|schedule|results?|notice|inventory|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*)$/i
 
 /** Whether a state right before a word in capitals is rather somebody's first name: `Virginia Adams`. @param to the word behind it */
 function isNameOf(text: string, words: readonly string[], to: number): boolean {
@@ -160,7 +161,10 @@ function datesOf(text: string) {
   const found: ReturnType<typeof readDays>[] = []
   for (let from = 0; from < words.length; from++)
     for (let length = Math.min(LONGEST_DATE, words.length - from); length > 0; length--) {
-      const phrase = words.slice(from, from + length).join(' ')
+      const phrase = words
+        .slice(from, from + length)
+        .join(' ')
+        .replace(/,$/, '')
       const days = LOOKS_DATED.test(phrase) ? readDays(phrase, {}) : null
       if (days === null || (typeof days === 'string' && days !== 'either_order' && days !== 'days_apart')) continue
       found.push(days)
@@ -177,7 +181,7 @@ export const daysNamed = (text: string): string[] =>
   )
 
 /** Between two days, that they are the first and the last. */
-const ENDS = /\b(?:ends?|ending|closes?|closing|through|thru|to|until)\b|[-–—]/i
+const ENDS = /\b(?:ends?|ending|closes?|closing|continuing|through|thru|to|until)\b|[-–—]/i
 
 /** The days of a sale that a line names: one, or the first and the last. */
 export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
@@ -201,6 +205,11 @@ function areOfSale(text: string): boolean {
   return others.length === 0 || (OF_SALE.test(text) && !OF_ELSE.test(text))
 }
 
+/** Whether a day has a part of the line for itself: `Polk County, Florida - Tax Deed - March 5, 2031` */
+const standsApart = (text: string) =>
+  !OF_ELSE.test(text) && text.split(PARTS).some((part) => datesOf(part).length > 0 && areOfSale(part))
+const PARTS = / [-–—|] |[;:] /
+
 /** The day before that it was is named in another line. */
 const MOVED = /\b(?:postponed|rescheduled|adjourned|continued|moved) (?:to|until)\b/i
 
@@ -220,7 +229,7 @@ export function saidInTitle(title: string, names: KnownNames): SaidIn {
   const ofType = !(SHERIFF.test(line) && OF_TAXES.test(line)) && said
   const { auction_begin_date: begin, auction_end_date: end } = days
   const isOther = begin !== undefined && begin === end && isOfOtherWeekday(line.toLowerCase(), begin)
-  const isSure = !isOther && (areOfSale(line) || MOVED.test(line))
+  const isSure = !isOther && (areOfSale(line) || MOVED.test(line) || (type !== undefined && standsApart(line)))
   if (COMPANY.test(line)) return { sure: {}, maybe: { ...maybe, ...sure, ...said, ...days } }
   return {
     sure: { ...sure, ...ofType, ...(isSure && days) },
