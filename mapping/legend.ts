@@ -1,5 +1,5 @@
 import type { Question } from './propose/proposal.ts'
-import { isMarked, saysOut, saysPaid } from './status-words.ts'
+import { explainsRows, isMarked, saysOutOrPaid } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 
 /** Rows that are marked, and the line that says what for: `12-04*` above `* withdrawn from sale`, `R` above `R = Redeemed`. */
@@ -7,20 +7,10 @@ import { oneLine } from './values/blank.ts'
 const SIGNS = /[*†‡#]/g
 /** `R = Redeemed` `(B)=Bankruptcy` `2=PAID IN FULL` `P - Paid` */
 const CODE = /(?<![\w-])\(?["“]?([a-z\d]{1,3}|[*†‡#]{1,3})["”]?\)? ?[=:–—-] ?(?=[a-z])/gi
-/** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`. */
-const COLOUR_LINE =
-  /^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text|items?)? ?[=:–—-]|[=:–—-] ?(?:gr[ae]y|yellow|orange|pink|purple)\b|\b(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple) ?[=:]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|(?:in|has|have been|are|is) (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/i
-/** A line that names the parcels it speaks of, by their numbers or as those that follow. */
-const OF_PARCELS = /\b(?:nos?\.?|numbers?|parcels?|items?|lots?|causes?|tracts?|properties|certificates?)\b/i
-/** A rule of the sale, or a count. */
-const OF_ANY =
-  /\b(?:may|can|could|if|unless|until|subject|prior to (?:the )?sale|at any time|before the sale)\b|: ?\d+$/i
 const MOST_SIGNS = 100
 /** … that are kept: a column of remarks without a name has one in each row */
 const MOST_LINES = 1000
 const LONGEST_LINE = 200
-
-const isOut = (text: string) => saysOut(text) || saysPaid(text)
 
 /** Finds lines that say of rows that they are in no sale: of those with a mark, of some colour, or of some numbers. */
 export class Legend {
@@ -39,10 +29,10 @@ export class Legend {
   /** @param cells of a row that is no data */
   addLine(cells: readonly string[], row: number): void {
     const text = oneLine(cells.filter((cell) => cell.trim() !== '').join(' '))
-    if (this.#lines.length >= MOST_LINES || !isOut(text)) return
+    if (this.#lines.length >= MOST_LINES || !saysOutOrPaid(text)) return
     this.#addCodes(text)
     const sign = isMarked(text.charAt(0)) ? text.charAt(0) : undefined
-    if ((sign && isOut(text.slice(1))) || COLOUR_LINE.test(text) || namesParcels(text))
+    if ((sign && saysOutOrPaid(text.slice(1))) || explainsRows(text))
       this.#lines.push({ row, sign, example: text.slice(0, LONGEST_LINE) })
   }
 
@@ -50,7 +40,7 @@ export class Legend {
     const found = [...text.matchAll(CODE)]
     for (const [at, match] of found.entries()) {
       const says = text.slice(match.index + match[0].length, found[at + 1]?.index)
-      if (isOut(says)) this.#codes.add((match[1] ?? '').toLowerCase())
+      if (saysOutOrPaid(says)) this.#codes.add((match[1] ?? '').toLowerCase())
     }
   }
 
@@ -72,7 +62,3 @@ export class Legend {
     return line ? [{ what: 'sale_lines', rows: 1, row: line.row, example: line.example }] : []
   }
 }
-
-/** `Nos. 3 and 6 have been redeemed and will not be sold` */
-const namesParcels = (text: string) =>
-  OF_PARCELS.test(text) && (/\d/.test(text) || /\bfollowing\b/i.test(text)) && !OF_ANY.test(text)

@@ -80,17 +80,26 @@ describe('a legend', () => {
     expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
   })
 
-  it.each(['grey = paid, do not sell', 'Parcels highlighted in yellow have been redeemed', 'Red: withdrawn'])(
-    'of colours, which are not read, is asked about: %s',
-    (text) => {
-      expect(asked([parcel(1), parcel(2), line(text)])).toMatchObject([{ what: 'sale_lines', example: text }])
-      expect(asked([parcel(1), parcel(2), line('GREEN TWP: parcels were withdrawn from the sale')])).toEqual([])
-    },
-  )
+  it.each([
+    'grey = paid, do not sell',
+    '= redeemed',
+    'Parcels highlighted in yellow have been redeemed',
+    'Red: withdrawn',
+  ])('of colours, which are not read, is asked about: %s', (text) => {
+    expect(asked([parcel(1), parcel(2), line(text)])).toMatchObject([{ what: 'sale_lines', example: text }])
+    expect(asked([parcel(1), parcel(2), line('GREEN TWP: parcels were withdrawn from the sale')])).toEqual([])
+  })
 
   it('may stand behind the names of the columns', () => {
     const header = ['Parcel', 'Market', 'grey = paid, do not sell']
     expect(asked([parcel(1), parcel(2)], [], { header })).toMatchObject([{ what: 'sale_lines', row: 1 }])
+  })
+
+  it('may be a note on a line above the parcels', () => {
+    const noted = { noted: 'WITHDRAWN 5/3: the parcels on lines 4 and 8' }
+    const rows = [line('Polk County'), parcel(1), parcel(2)]
+    expect(asked(rows, [noted])).toMatchObject([{ what: 'sale_lines', row: 2, example: noted.noted }])
+    expect(asked(rows, [{ noted: 'Ann: call the clerk' }])).toEqual([])
   })
 
   it('may stand beside the table', () => {

@@ -119,6 +119,7 @@ export function createRowQuestions(
     add(read, cells, marks, rowNumber) {
       totals.add(read, cells, marks, rowNumber)
       if (read.kind === 'left_out') addLine(read.why, cells, rowNumber)
+      if (read.kind === 'left_out' || read.kind === 'header') legend.addLine([marks.noted], rowNumber)
       if (read.kind === 'read') addDraft(read.draft, cells)
       if (read.kind === 'read' || read.kind === 'rejected') addRow(cells, marks, rowNumber)
     },

@@ -321,7 +321,28 @@ describe('what a few rows say of themselves', () => {
     expect(numbered('Home', 'Lot', 'Lot', 'Home')).toEqual([])
   })
 
-  it('is of each of them where all have a day', () => {
+  it('may be any remark, where few rows have one', () => {
+    const header = ['Parcel', 'Market', 'Remarks']
+    const remarks = (texts: readonly string[], others: number) =>
+      asked(
+        [...texts, ...Array.from({ length: others }, () => '')].map((text, at) => parcel(at, text)),
+        [],
+        { header },
+      )
+    const said = ['Pull per commissioners 5/2', 'redeemed']
+    expect(remarks(said, 8)).toMatchObject([
+      { values: [{ value: 'redeemed' }, { value: 'Pull per commissioners 5/2' }] },
+    ])
+    expect(remarks(['Corner lot', 'Corner lot', 'none'], 4)).toEqual([])
+    expect(
+      remarks(
+        Array.from({ length: 9 }, (_, at) => `Corner of ${at}th St`),
+        90,
+      ),
+    ).toEqual([])
+  })
+
+  it('is none where all of them have a day', () => {
     const rows = [1, 2, 3].map((at) => parcel(at, `4/${at}/2031`))
     expect(asked(rows, [], { header: ['Parcel', 'Market', 'Redemption Date'] })).toEqual([])
   })

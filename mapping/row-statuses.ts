@@ -2,7 +2,7 @@ import type { CertificateListMapping, MappedColumn, SheetMapping } from '#contra
 import { isCounted } from './left-out-values.ts'
 import type { Question } from './propose/proposal.ts'
 import { SaleDays } from './sale-days.ts'
-import { isStatusWord, type StatusKind, saysStatus, statusKind } from './status-words.ts'
+import { isStatusWord, type StatusKind, saysAnything, saysStatus, statusKind } from './status-words.ts'
 import { oneLine } from './values/blank.ts'
 import { readDays } from './values/days.ts'
 
@@ -12,6 +12,9 @@ const LONGEST_STATUS = 200
 /** Characters of a code that a legend explains, and how many of a column are looked at. */
 const LONGEST_CODE = 3
 const MOST_CODES = 100
+/** Different remarks that are asked about whatever they say, where no more rows than this share have any. */
+const MOST_REMARKS = 8
+const FEW_ROWS = 0.25
 
 type StatusColumn = { readonly column: number; readonly name: string; readonly says: StatusKind }
 
@@ -32,6 +35,8 @@ type SaidElsewhere = {
 export class Statuses {
   readonly #columns: readonly StatusColumn[]
   readonly #said = new Map<number, Said>()
+  /** remarks that say nothing of the sale in words that are known */
+  readonly #others = new Map<number, Map<string, number>>()
   /** short texts of each column, which may be codes */
   readonly #short = new Map<number, Map<string, number>>()
   /** the column of the days of sales */
@@ -69,6 +74,7 @@ export class Statuses {
       const text = cells[column]
       if (!text || text.length > LONGEST_STATUS) continue
       if (saysStatus(text, says)) this.#count(column, text.trim())
+      else if (says === 'remarks' && saysAnything(text)) this.#countOther(column, text.trim())
       if (text.length <= LONGEST_CODE) this.#countShort(column, text.trim())
     }
   }
@@ -79,6 +85,13 @@ export class Statuses {
     said.rows++
     const before = said.texts.get(text)
     if (before !== undefined || said.texts.size < MOST_TEXTS) said.texts.set(text, (before ?? 0) + 1)
+  }
+
+  /** Remarks of other words, up to one more than are asked about. */
+  #countOther(column: number, text: string): void {
+    const texts = this.#others.get(column) ?? new Map<string, number>()
+    this.#others.set(column, texts)
+    if (texts.has(text) || texts.size <= MOST_REMARKS) texts.set(text, (texts.get(text) ?? 0) + 1)
   }
 
   #countShort(column: number, text: string): void {
@@ -111,6 +124,7 @@ export class Statuses {
       const values = [
         ...said,
         ...explained.filter(({ value }) => said.every((each) => each.value !== value)),
+        ...this.#rareRemarks(column),
         ...ofSums,
         ...apart,
       ].filter(({ value }) => !this.#isCounted(column, value))
@@ -127,6 +141,13 @@ export class Statuses {
     // when each row can be redeemed until
     if (says === 'partial' && found === this.#rows) return []
     return counts.filter(({ value, rows }) => ALWAYS.has(says) || rows * 2 <= this.#rows || isStatusWord(value))
+  }
+
+  /** What few rows have remarks for may be anything, also that they are in no sale: `Pull per commissioners`. */
+  #rareRemarks(column: number): Asked['values'] {
+    const texts = [...(this.#others.get(column) ?? [])].map(([value, rows]) => ({ value, rows }))
+    const rows = texts.reduce((sum, each) => sum + each.rows, this.#said.get(column)?.rows ?? 0)
+    return texts.length > MOST_REMARKS || rows > this.#rows * FEW_ROWS ? [] : texts
   }
 
   /** Codes of a column that a legend explains so; figures only where the column is one of codes. */

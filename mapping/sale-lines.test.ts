@@ -43,12 +43,13 @@ describe('lines among the parcels', () => {
     expect(asked([parcel(1), line(text), parcel(2)])).toMatchObject([{ what: 'sale_lines', row: 3, example: text }])
   })
 
-  it.each(['Parcels may be removed from the sale', 'Lake County, Florida'])(
-    'are of no matter below the last of them: %s',
-    (text) => {
-      expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
-    },
-  )
+  it.each([
+    'Parcels may be removed from the sale',
+    'Redeemed parcels have been removed from this list',
+    'Lake County, Florida',
+  ])('are of no matter below the last of them: %s', (text) => {
+    expect(asked([parcel(1), parcel(2), line(text)])).toEqual([])
+  })
 
   it.each(['POLK COUNTY', 'District: 0010 - NORTH', 'Tax Lien Sale', 'Continued'])(
     'that do not are not: %s',

@@ -9,10 +9,32 @@ const STATUS =
 const OUT =
   /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|bkcy|nonsuit(?:ed)?|abated|dismissed|voided|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
-export const saysOut = (line: string): boolean => OUT.test(line)
+export const saysOut = (line: string): boolean => OUT.test(line) && !ALREADY_OUT.test(line)
+/** They are not among the rows: `Redeemed parcels have been removed from this list` */
+const ALREADY_OUT =
+  /\b(?:have|has|were|was|are|been) (?:already |all )?(?:been )?(?:removed|deleted|taken off|left out) (?:from|off) (?:this|the|our) (?:list|report|roll|catalog)/i
 const PAID = /\bpaid\b(?! by)/i
 /** Whether a text that says little else speaks of what is paid: `12-04 (PAID)`. */
 export const saysPaid = (text: string): boolean => PAID.test(text)
+/** The same of a line that may speak of what is paid. */
+export const saysOutOrPaid = (text: string): boolean => saysOut(text) || saysPaid(text)
+
+/** Colours of rows are not read: `grey = paid`, `Parcels highlighted in yellow are redeemed`, `= redeemed` behind a cell of some colour. */
+const COLOUR_LINE =
+  /^[=:–—-] ?\p{L}|^(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple|bold|italics?)(?:ed)? ?(?:rows?|parcels?|lines?|text|items?)? ?[=:–—-]|[=:–—-] ?(?:gr[ae]y|yellow|orange|pink|purple)\b|\b(?:gr[ae]y|red|yellow|green|blue|orange|pink|purple) ?[=:]|\b(?:highlighted|shaded|coloured|colored|gr[ae]yed|(?:in|has|have been|are|is) (?:gr[ae]y|red|yellow|green|blue|orange|pink|bold|italics?))\b/iu
+/** A line that names the parcels it speaks of, by their numbers or as those that follow. */
+const OF_PARCELS = /\b(?:nos?\.?|numbers?|parcels?|items?|lots?|causes?|tracts?|properties|certificates?)\b/i
+/** A rule of the sale, or a count. */
+const OF_ANY =
+  /\b(?:may|can|could|if|unless|until|subject|prior to (?:the )?sale|at any time|before the sale)\b|: ?\d+$/i
+/** Whether a line says of some rows, by their colour or numbers, that they are in no sale. */
+export const explainsRows = (text: string): boolean =>
+  saysOutOrPaid(text) && (COLOUR_LINE.test(text) || namesParcels(text))
+
+/** `Nos. 3 and 6 have been redeemed and will not be sold` */
+const namesParcels = (text: string) =>
+  OF_PARCELS.test(text) && (/\d/.test(text) || /\bfollowing\b/i.test(text)) && !OF_ANY.test(text)
+
 const SIGN = /[*†‡#]/
 /** Whether a text begins or ends with a sign that refers to a note. */
 export function isMarked(text: string): boolean {
@@ -182,6 +204,9 @@ const AMONG_OTHERS: ReadonlySet<StatusKind> = new Set<StatusKind>(['code', 'sequ
 /** A sale that is still to be held says when. */
 const isDay = (text: string) => readDays(text, { order: 'mdy' }) !== 'not_a_date'
 const saysAround = (text: string) => BEHIND_TEXT.test(text) || BEFORE_TEXT.test(text)
+
+/** Whether a text is more than a sign for nothing. */
+export const saysAnything = (text: string): boolean => !SAYS_NO.test(text.trim())
 
 /** Neither `No` nor `00/00/0000`. */
 const saysSomething = (text: string) => UNDECIDED.test(text) || (!SAYS_NO.test(text) && readDays(text, {}) !== null)

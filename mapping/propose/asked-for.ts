@@ -13,7 +13,9 @@ function asked(question: Question): string {
         ? `whether all of its sheets are meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
         : `which of its sheets is meant (${listed(question.lists.map(({ name }) => `“${name}”`))})`
     case 'removed':
-      return `whether its rows are without those of the sheet “${question.sheet}”`
+      return question.line === undefined
+        ? `whether its rows are without those of the sheet “${question.sheet}”`
+        : `whether its rows are without those of which the sheet “${question.sheet}” says “${question.line}”`
     case 'tables':
       return `which of its ${question.tables.length} tables is meant`
     case 'kind':

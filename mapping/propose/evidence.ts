@@ -20,6 +20,8 @@ type Column = {
   readonly names: KnownNames
   /** that all rows are of, if that is known */
   readonly state: KnownState | undefined
+  /** no column says who sells: all rows are of one place */
+  readonly isOfOne: boolean
   /** whether the names of the columns may be those of the columns to the right of them */
   readonly isShifted: boolean
   /** above the table, among its rows and below them */
@@ -77,8 +79,12 @@ function saysValue(text: string, { field, value }: SameProposal, { names, state 
 /** What is said of all rows, and no cell of the column says: `the title “Tax Sale, Lake County” in row 1 says Lake County`. */
 function saysOtherwise(beside: SameProposal | undefined, column: Column): string | undefined {
   if (!beside || column.facts.filled === 0) return undefined
-  const isSaid = textsOf(column).some(([text]) => saysValue(text, beside, column))
-  return isSaid ? undefined : `${beside.evidence} says ${beside.value}`
+  const texts = textsOf(column)
+  // parcels of one place are in one state
+  const isOther = beside.field === 'state' && column.isOfOne && column.facts.distinct > 1
+  return !isOther && texts.some(([text]) => saysValue(text, beside, column))
+    ? undefined
+    : `${beside.evidence} says ${beside.value}`
 }
 
 /** `All amounts in thousands` `($000)` */

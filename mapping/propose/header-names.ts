@@ -74,7 +74,7 @@ const IDENTIFIER: HeaderWords = [
       `tax map number|id|key?`,
     ],
   ],
-  [1, ['geo id', 'geoid', 'map number']],
+  [1, ['geo id', 'geoid', 'map number', 'state|county|local parcel number']],
   [0.9, ['certificate|account', `tax ${ID}`, `${ID} of parcel`, 'alternate key', 'section|map? block lot', 'bbl']],
   [
     0.9,

@@ -83,8 +83,8 @@ export type Question =
       readonly alike: readonly NamedSheet[]
       readonly together_before?: true
     }
-  /** whether the list is without the parcels of another sheet, which is called so: `Removed` */
-  | { readonly what: 'removed'; readonly sheet: string }
+  /** whether the list is without the parcels of another sheet, which is called so (`Removed`) or explains in a line which they are */
+  | { readonly what: 'removed'; readonly sheet: string; readonly line?: string }
   /** which of several tables of the sheet */
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
   /** a list of auctions, or of parcels */

@@ -146,6 +146,7 @@ function columnProposals(
       columns: sheet.facts,
       names,
       state,
+      isOfOne: given.every(({ field }) => field !== 'jurisdiction'),
       lines: [...sheet.header.titles, ...sheet.notes],
     }
     const { column, name } = facts
@@ -264,9 +265,11 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const texts = [...titlesOf(sheet), sample.sheet_name ?? '', sample.file_name ?? '', ...textsOf(workbook, more_sheets)]
   const above = { sample, titles: sheet.header.titles, lists: book.lists, more: more_sheets, columns: sheet.facts }
   const said = sameValues(above, takenBy(given, sheet), names)
-  const { same } = said
   const notations = notationsOf(given, sheet.facts, yearIn(texts))
   const columns = columnProposals(sheet, { given, candidates, notations, said }, names)
+  // where a title says another day than the column, it does not say the end either
+  const isDoubted = columns.some(({ field, enough }) => field === 'auction_begin_date' && !enough)
+  const same = said.same.filter(({ field }) => field !== 'auction_end_date' || !isDoubted)
   const sheets = [at, ...more_sheets.map((each) => each.sheet)].map((each) => workbook[each]?.name ?? '')
   return {
     kind: kind.kind,

@@ -20,7 +20,15 @@ describe('a sheet of parcels that are not sold', () => {
     expect(removed(name, [['Number'], ['07-01-11']])).toEqual([{ what: 'removed', sheet: name }])
   })
 
+  it.each([
+    [[['Yellow', 'Redeemed - do not offer']], 'Yellow: Redeemed - do not offer'],
+    [[['Parcels 3 and 7 have been withdrawn']], 'Parcels 3 and 7 have been withdrawn'],
+  ])('may be explained in another one: %j', (rows, line) => {
+    expect(removed('Legend', rows)).toEqual([{ what: 'removed', sheet: 'Legend', line }])
+  })
+
   it('is not where it is empty, or of something else', () => {
+    expect(removed('Notes', [['Parcels may be redeemed until the day of sale'], ['Yellow: vacant land']])).toEqual([])
     expect(removed('Removed', [])).toEqual([])
     expect(removed('Notes', [['Number'], ['07-01-11']])).toEqual([])
   })
@@ -199,4 +207,49 @@ it('asks whether lots are the identifiers, where no column has all of them', () 
   )
   const withNumber = rows.map((row, at) => ['Parcel ID', '01-1', '01-2', '02-1', '02-2'].slice(at, at + 1).concat(row))
   expect(propose(withNumber).questions.filter(({ what }) => what === 'confirm')).toEqual([])
+})
+
+it.each([
+  [
+    ['Month', 'Day', 'Year'],
+    ['3', '9', '2031'],
+  ],
+  [
+    ['Day', 'Time'],
+    ['9', '10 AM'],
+  ],
+])('asks for the day of auctions that have it in parts: %j', (header, cells) => {
+  const rows = ['Polk', 'Lake', 'Levy'].map((county) => ['FL', county, 'Tax Deed', ...cells])
+  expect(propose([['State', 'County', 'Type', ...header], ...rows]).questions).toContainEqual(
+    expect.objectContaining({ what: 'missing', field: 'auction_begin_date' }),
+  )
+})
+
+describe('values that are called otherwise', () => {
+  const asked = (...header: string[]) =>
+    propose([header, ...[1, 2, 3].map((at) => [`07-0${at}-11`, ...header.slice(1).map(() => `${at}5000`)])])
+      .questions.flatMap((each) => (each.what === 'missing' && each.field === 'market_value' ? each.columns : []))
+      .map((column) => column?.name)
+
+  it('are asked about where no other column has values', () => {
+    expect(asked('Parcel', 'True Value', 'Taxes')).toEqual(['True Value'])
+    expect(asked('Parcel', 'Grand List Value', 'Adjudged Value')).toEqual(['Grand List Value', 'Adjudged Value'])
+    expect(asked('Parcel', 'True Value', 'Assessed Value')).toEqual([])
+    expect(asked('Parcel', 'Taxes')).toEqual([])
+  })
+})
+
+it('takes no end from a title whose day is another than that of the rows', () => {
+  const rows = [1, 2, 3].map((at) => [`07-0${at}-11`, '2031-06-09'])
+  const under = (title: string) => propose([[title], ['Parcel', 'Sale Date'], ...rows]).mapping.list
+  expect(under('Tax Deed Sale of June 8, 2032')).toMatchObject({ sale: { auction_end_date: null } })
+  expect(under('Tax Deed Sale of June 9-11, 2031')).toMatchObject({ sale: { auction_end_date: '2031-06-11' } })
+})
+
+it('says of the state of an owner that a title names another', () => {
+  const rows = ['FL', 'IN', 'FL', 'OH'].map((state, at) => [`07-0${at}-11`, state])
+  const { columns } = propose([['Lake County, Florida'], ['Parcel', 'State'], ...rows])
+  expect(columns[1]?.evidence).toBe(
+    'named “State”, 4 of 4 look like states, but the title “Lake County, Florida” in row 1 says Florida',
+  )
 })

@@ -2,9 +2,10 @@ import { type Field, REQUIRED_FIELDS, SHEET_FIELDS } from '#contract/import-fiel
 import type { KnownNames } from '../known-names.ts'
 import { holdsSomeDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { headerWords } from './header-names.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
 import { isTaken } from './same-values.ts'
-import { isOfRemoved, type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
+import { isOfRemoved, lineOnOthers, type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
 
 /** What is asked before a sheet is imported, for there is not evidence enough. */
 
@@ -41,7 +42,7 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
   const named = columns.map((each) => ({ ...each, name: each.name || `column ${each.column + 1}` }))
   return [
     ...(enough ? [] : [{ what: 'kind', evidence } as const]),
-    ...(kind === 'auctions' ? unusedDays(columns, same, facts) : []),
+    ...(kind === 'auctions' ? unusedDays(columns, same, facts) : unusedValues(columns, facts)),
     ...missing.map((field): Question => {
       const maybe = same.find((each) => each.field === field)
       return {
@@ -80,6 +81,21 @@ function placed({ column, name }: { column: number; name: string }, _: number, a
   return { column, name: isAlone ? name : `${name}, column ${column + 1}` }
 }
 
+/** A column of months, of days of the month or of years; nothing reads several columns as one day. */
+const isPartOfDay = ({ name, filled }: ColumnFacts) => filled > 0 && PART_OF_DAY.test(headerWords(name))
+const PART_OF_DAY = /^(?:(?:sale|auction) )?(?:date|day|month|mo|dd|mm)$/
+
+/** A list of parcels may have no values; where some column is called one, and none is taken, that is asked. */
+function unusedValues(columns: readonly ColumnProposal[], facts: readonly ColumnFacts[]): Question[] {
+  if (columns.some((each) => each.field !== null && SHEET_FIELDS[each.field].kind === 'money')) return []
+  const values = facts
+    .filter(({ name, filled, figures }) => OF_VALUE.test(headerWords(name)) && filled > 0 && figures * 2 > filled)
+    .map(({ name, column }) => ({ column, name }))
+  const evidence = `amounts stand in ${values.map(({ name }) => `“${name}”`).join(' and ')}`
+  return values.length === 0 ? [] : [{ what: 'missing', field: 'market_value', evidence, columns: values }]
+}
+const OF_VALUE = /\bvalue\b/
+
 /** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
 function unusedDays(
   columns: readonly ColumnProposal[],
@@ -88,7 +104,9 @@ function unusedDays(
 ): Question[] {
   const field = 'auction_begin_date'
   if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
-  const days = facts.filter(holdsSomeDays).map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
+  const days = facts
+    .filter((each) => holdsSomeDays(each) || isPartOfDay(each))
+    .map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
   const named = days.map(({ name }) => `“${name}”`).join(' and ')
   return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
 }
@@ -102,8 +120,14 @@ export function moreSheets({ sheet = 0, more_sheets }: SheetSample, { alike }: W
 /** What is asked of the sheets of a workbook. */
 export function sheetQuestions(sample: SheetSample, book: WorkbookProposal): Question[] {
   const { workbook = [], sheet = 0 } = sample
-  const removed = workbook.find((look, at) => at !== sheet && isOfRemoved(look))
-  return [...whichSheets(sample, book), ...(removed ? [{ what: 'removed', sheet: removed.name } as const] : [])]
+  const others = workbook.filter((_, at) => at !== sheet && !book.alike.some((each) => each.sheet === at))
+  const removed = others.find(isOfRemoved)
+  if (removed) return [...whichSheets(sample, book), { what: 'removed', sheet: removed.name }]
+  const [explained] = others.flatMap((look) => {
+    const line = lineOnOthers(look)
+    return line === undefined ? [] : [{ what: 'removed', sheet: look.name, line } as const]
+  })
+  return [...whichSheets(sample, book), ...(explained ? [explained] : [])]
 }
 
 /** Which of several sheets is meant, or all of them, is asked where nobody has chosen. */

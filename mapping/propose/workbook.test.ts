@@ -92,6 +92,20 @@ describe('the sheet that looks most like a list', () => {
     expect(proposeSheets([cover, { name: 'More', rows: [] }])).toEqual({ best: 0, alike: [], lists: [] })
   })
 
+  it('may go on in a sheet without a header', () => {
+    const rows = (name: string) => [1, 2, 3, 4].map((at) => [`12-${at}`, `${name} ${at}`, `${at}000`])
+    const next = { name: 'List N-Z', rows: rows('NOE') }
+    expect(proposeSheets([parcels('List A-M', 7), next, notes])).toMatchObject({
+      alike: [
+        { sheet: 0, header_row: 1 },
+        { sheet: 1, header_row: null },
+      ],
+      lists: [0, 1],
+    })
+    const other = { name: 'Addresses', rows: rows('NOE').map((row) => row.toReversed()) }
+    expect(proposeSheets([parcels('List A-M', 7), other]).alike).toHaveLength(1)
+  })
+
   it('may have no header', () => {
     const rows = Array.from({ length: 9 }, (_, at) => [`12-0${at}`, `OWNER ${at}`, `${at + 1}000`])
     expect(proposeSheets([cover, { name: 'List', rows }])).toMatchObject({ best: 1, alike: [], lists: [1] })

@@ -1,6 +1,9 @@
 import type { Field } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
 import { headerKey, isTotalLabel } from '../left-out.ts'
+import { explainsRows } from '../status-words.ts'
+import { oneLine } from '../values/blank.ts'
+import { shapeOf } from '../values/shape.ts'
 import { columnFacts, valuesTell } from './column-facts.ts'
 import { isFieldName, nameTells } from './header-names.ts'
 import { findHeader, NO_NAMES } from './header-row.ts'
@@ -34,10 +37,15 @@ export type WorkbookProposal = {
 /** Less is a list of something else beside it: a summary, what was removed. */
 const AS_MUCH = 0.5
 const NO_LIST =
-  /\b(?:summary|recap|totals?|pivot|removed?|redeemed|withdrawn|cancell?ed|deleted|paid|sold|issues?|errors?|archived?|old|prior|previous|history|lookups?|codes?)\b/i
+  /\b(?:summary|recap|totals?|pivot|removed?|redeemed|withdrawn|cancell?ed|deleted|paid|sold|issues?|errors?|archived?|old|prior|previous|history|lookups?|codes?|bk|bankruptc(?:y|ies))\b/i
 /** A sheet of parcels that are in the sale no more: they may stand on the other sheets, too. */
-const REMOVED = /\b(?:removed?|removals?|redeemed|redemptions?|withdrawn|cancell?ed|deleted|pulled|paid|postponed)\b/i
+const REMOVED =
+  /\b(?:removed?|removals?|redeemed|redemptions?|withdrawn|cancell?ed|deleted|pulled|paid|postponed|bk|bankruptc(?:y|ies))\b/i
 export const isOfRemoved = ({ name, rows }: SheetLook): boolean => rows.length > 1 && REMOVED.test(name)
+
+/** The line of a sheet that says of rows of another one that they are in no sale: `Yellow: redeemed` of a legend. */
+export const lineOnOthers = ({ rows }: SheetLook): string | undefined =>
+  rows.map((row) => oneLine(row.filter((cell) => cell.trim() !== '').join(': '))).find(explainsRows)
 
 /** As many columns of known names have a list that stands for itself. */
 const FEWEST_NAMES = 2
@@ -49,7 +57,13 @@ const SUMMARY = /^\s*(?:summary|recap|totals?|pivot)\b/i
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 
-type Looked = SheetOfList & { readonly key: string; readonly score: number; readonly tellsParcels: boolean }
+type Looked = SheetOfList & {
+  readonly key: string
+  readonly score: number
+  readonly tellsParcels: boolean
+  /** its first row below the header */
+  readonly first: readonly string[]
+}
 
 /** How much a sheet looks like a list: columns of a known name, and rows that fill them. */
 function look({ name, rows }: SheetLook, sheet: number): Looked {
@@ -57,16 +71,26 @@ function look({ name, rows }: SheetLook, sheet: number): Looked {
   const known = names.filter(isFieldName).length
   const width = row === null ? 0 : filled(rows[row - 1] ?? [])
   const isData = (each: readonly string[]) => filled(each) >= Math.max(2, width / 2) && !isTotalLabel(each[0] ?? '')
-  const data = rows.slice(row ?? 0).filter(isData).length
+  const below = rows.slice(row ?? 0).filter(isData)
+  const data = below.length
   // rows without a header may be a list as well, and are one where nothing else is
   const likeness = (row === null ? 0.1 : 1 + known) * data
   return {
-    ...{ sheet, header_row: row, key: headerKey(names) },
+    ...{ sheet, header_row: row, key: headerKey(names), first: below[0] ?? [] },
     score: SUMMARY.test(name) ? likeness * SUMMARY_COUNTS : likeness,
     tellsParcels:
       known >= FEWEST_NAMES && !NO_LIST.test(name) && names.some((each) => nameTells('identifier', each) >= PLAIN),
   }
 }
+
+/** Whether a sheet without a header goes on with the rows of another: its first row is written as the first of that. */
+function goesOn(looked: Looked, best: Looked): boolean {
+  const texts = best.first.flatMap((cell, column) => (cell.trim() === '' ? [] : [[cell, looked.first[column] ?? '']]))
+  const alike = texts.filter(([one = '', other = '']) => one === other || shapeOf(one) === shapeOf(other))
+  return looked.header_row === null && alike.length >= FEWEST_ALIKE && alike.length >= texts.length * MOST_ALIKE
+}
+const FEWEST_ALIKE = 3
+const MOST_ALIKE = 0.6
 
 /** Says which sheet of a workbook looks most like a list, and which others have the same columns. */
 export function proposeSheets(looks: readonly SheetLook[]): WorkbookProposal {
@@ -76,16 +100,20 @@ export function proposeSheets(looks: readonly SheetLook[]): WorkbookProposal {
     undefined,
   )
   if (!best) return { best: 0, alike: [], lists: [] }
-  const isAlike = ({ key, score, sheet }: Looked) =>
-    score > 0 && best.header_row !== null && key === best.key && !looks.slice(sheet, sheet + 1).some(isOfRemoved)
+  const isAlike = (each: Looked) =>
+    each.score > 0 &&
+    best.header_row !== null &&
+    (each.key === best.key || goesOn(each, best)) &&
+    !looks.slice(each.sheet, each.sheet + 1).some(isOfRemoved)
   const alike = looked.filter(isAlike)
   return {
     best: alike[0]?.sheet ?? best.sheet,
     alike: alike.map(({ sheet, header_row }) => ({ sheet, header_row })),
     lists: looked
       .filter(
-        ({ score, key, tellsParcels }) =>
-          score > 0 && (score >= best.score * AS_MUCH || key === best.key || tellsParcels),
+        (each) =>
+          each.score > 0 &&
+          (each.score >= best.score * AS_MUCH || each.key === best.key || each.tellsParcels || goesOn(each, best)),
       )
       .map(({ sheet }) => sheet),
   }

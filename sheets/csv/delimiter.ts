@@ -1,7 +1,7 @@
 import { type Codes, endOf, QUOTE, type Scanned, scanRows } from './scan.ts'
 
 /** What parts the cells of a text file, the usual one first. */
-const DELIMITERS = [',', ';', '\t', '|', '^'] as const
+const DELIMITERS = [',', ';', '\t', '|', '^', '~'] as const
 const COMMA = ','.charCodeAt(0)
 const SPACE = ' '.charCodeAt(0)
 

@@ -205,6 +205,7 @@ describe('delimiters', () => {
     ['Excel that names it', 'sep=;\r\na;b,c\r\n', ';', 2],
     ['Excel that names it in quotes', '"sep=|"\r\na|b,c\r\n', '|', 2],
     ['Excel that names another one', 'sep=^\na^b,c\n', '^', 2],
+    ['tildes', 'name~id\nRoe~1\nDoe~2\n', '~', 2],
     ['carets beside names with commas', 'name^id\nSmith, Jo^1\nRoe, Al^2\n', '^', 2],
     ['one column of remarks with a caret', 'Note\na b\nc ^ d\ne f\ng h\n', ',', 1],
     ['commas beside a remark with carets', 'a,b\n1,x^2\n2,y^3\n', ',', 2],

@@ -51,6 +51,27 @@ describe('notes', () => {
   })
 })
 
+it('notes are boxes of text as well, at the row where they begin', async () => {
+  const box = (row: string, body: string) =>
+    `<xdr:twoCellAnchor><xdr:from><xdr:col>3</xdr:col><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:row>2</xdr:row></xdr:to>${body}</xdr:twoCellAnchor>`
+  const text = (...lines: string[]) =>
+    `<xdr:sp><xdr:txBody>${lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')}</xdr:txBody></xdr:sp>`
+  const drawing = [
+    box('1', text('WITHDRAWN 5/3:', 'lines 4 and 8')),
+    box('0', '<xdr:pic/>'),
+    box('x', text('nowhere')),
+    box('2', text(' ')),
+  ]
+  const parts = [
+    { name: 'xl/worksheets/_rels/sheet1.xml.rels', body: relationships(['drawing', '../drawings/drawing1.xml']) },
+    { name: 'xl/drawings/drawing1.xml', body: `<xdr:wsDr xmlns:xdr="x" xmlns:a="a">${drawing.join('')}</xdr:wsDr>` },
+  ]
+  const rows = [1, 2, 3].map((at) => `<row r="${at}">${CELL}</row>`).join('')
+  expect(await marks({ rows, parts }, (block, index) => block.noted(index))).toEqual([
+    ...['', 'WITHDRAWN 5/3: lines 4 and 8', ''],
+  ])
+})
+
 describe('hidden columns', () => {
   const columnsOf = async (cols: string) => {
     const [columns = new Set()] = await marks({ rows: `<row>${CELL}</row>`, cols }, (block) => block.hiddenColumns)

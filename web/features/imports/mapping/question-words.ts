@@ -26,7 +26,7 @@ export function wordsOf(question: OpenQuestion, nameOf: NameOf): string {
     case 'sheet':
       return sheetsInWords(question)
     case 'removed':
-      return `The sheet “${question.sheet}” is left alone. Is this list without its rows? If not, leave them out here first.`
+      return removedInWords(question)
     case 'tables':
       return `This sheet has ${question.tables.length} tables. Which is imported?`
     case 'remembered':
@@ -51,6 +51,11 @@ export function wordsOf(question: OpenQuestion, nameOf: NameOf): string {
       return wordsOfRows(question, nameOf)
   }
 }
+
+const removedInWords = ({ sheet, line }: OpenQuestion & { what: 'removed' }) =>
+  line === undefined
+    ? `The sheet “${sheet}” is left alone. Is this list without its rows? If not, leave them out here first.`
+    : `The sheet “${sheet}” says “${line}”. Is this list without these rows? If not, leave them out here first.`
 
 function sheetsInWords({ alike, together_before }: OpenQuestion & { what: 'sheet' }): string {
   if (alike.length < 2) return 'Several sheets of this workbook are lists. Which is imported?'
