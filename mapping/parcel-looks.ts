@@ -62,7 +62,8 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
     const isSum = isSeen
       ? rows >= MANY && sums.isOfAll(draft)
       : rows >= FEWEST && (sums.isOfAll(draft) || sums.isOfGroup(draft))
-    const isCountOf = !isSeen && rows > 0 && COUNT.test(draft.identifier ?? '') && cells.some(isTotalLabel)
+    const count = COUNT.test(draft.identifier ?? '') ? Number(draft.identifier) : undefined
+    const isCountOf = count !== undefined && rows > 0 && (!isSeen || sums.isCountOf(count)) && cells.some(isTotalLabel)
     if (!isSum && !isCountOf && !saysTotal(cells)) return false
     sums.endGroup()
     return true
@@ -95,6 +96,7 @@ function sumsOfParcels() {
   /** of those behind the last total */
   let group = byField(PARCEL_VALUES, () => 0)
   let grouped = 0
+  let count = 0
   const cents = (value: number | null) => Math.round((value ?? 0) * 100)
   const isSum = (draft: CertificateDraft, sums: typeof all) => {
     const said = PARCEL_VALUES.filter((field) => draft[field] !== null)
@@ -103,6 +105,7 @@ function sumsOfParcels() {
   return {
     add(draft: CertificateDraft) {
       grouped++
+      count++
       for (const field of PARCEL_VALUES) {
         all[field] += cents(draft[field])
         group[field] += cents(draft[field])
@@ -112,6 +115,8 @@ function sumsOfParcels() {
       group = byField(PARCEL_VALUES, () => 0)
       grouped = 0
     },
+    /** whether there are so many parcels, in all or in the group */
+    isCountOf: (parcels: number) => parcels === grouped || parcels === count,
     /** whether it says the sum of all parcels, and no other figure */
     isOfAll: (draft: CertificateDraft) => isSum(draft, all),
     /** the same of several parcels of its group */

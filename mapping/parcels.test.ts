@@ -274,6 +274,11 @@ describe('a total that says how many parcels it is of where their numbers stand'
     ).toEqual(['parcel', 'parcel', 'total', 'parcel', 'total'])
   })
 
+  it('is none where parcels are numbered in figures as well', () => {
+    const rows = [1, 2, 3].map((at) => [String(at), `88472110000${at}`, 'ROE', '40,000'])
+    expect(said(...rows, ['Twp 88 Subtotal', '3', '', '100,000'])).toEqual([...['parcel', 'parcel', 'parcel', 'total']])
+  })
+
   it('is one where parcels are numbered so', () => {
     const rows = [1, 2, 3].map((at) => ['', String(at), 'TOTAL HOMES', '40,000'])
     expect(said(...rows)).toEqual(['parcel', 'parcel', 'parcel'])

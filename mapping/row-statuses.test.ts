@@ -317,7 +317,7 @@ describe('what a few rows say of themselves', () => {
         [],
         { header: ['Parcel', 'Market', 'Item'] },
       ).flatMap((each) => (each.what === 'statuses' ? each.values.map(({ value }) => value) : []))
-    expect(numbered('1', 'PAID', '2', 'RMVD', '3', '4', '---')).toEqual(['PAID', 'RMVD', '---'])
+    expect(numbered('1', 'PAID', '2', 'RMVD', '3', 'BKY', '---')).toEqual(['PAID', 'RMVD', 'BKY', '---'])
     expect(numbered('Home', 'Lot', 'Lot', 'Home')).toEqual([])
   })
 

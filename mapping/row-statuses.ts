@@ -137,7 +137,7 @@ export class Statuses {
   #saidIn(column: number, says: StatusKind): Asked['values'] {
     const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
     const counts = [...texts].map(([value, rows]) => ({ value, rows }))
-    if (USUALLY_ELSE.has(says) && found * 2 > this.#rows) return []
+    if (found > this.#rows * (USUAL_SHARE[says] ?? 1)) return []
     // when each row can be redeemed until
     if (says === 'partial' && found === this.#rows) return []
     return counts.filter(({ value, rows }) => ALWAYS.has(says) || rows * 2 <= this.#rows || isStatusWord(value))
@@ -162,8 +162,8 @@ const NO_PARCELS: CertificateListMapping['columns'] = {}
 const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>([
   ...(['name', 'name_or_count', 'sign', 'offered', 'day', 'partial'] as const),
 ])
-/** Columns of which most rows may say it and mean something else. */
-const USUALLY_ELSE: ReadonlySet<StatusKind> = new Set<StatusKind>(['identifier', 'code', 'sequence'])
+/** Columns of which more rows than this share may say it and mean something else. */
+const USUAL_SHARE: { readonly [Each in StatusKind]?: number } = { identifier: 0.5, code: 0.5, sequence: 0.75 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
 /** Columns that are looked at behind the last that has a name. */
