@@ -28,6 +28,8 @@ const STRONGER: readonly (readonly [type: string, than: readonly string[]])[] = 
 const NOT_REDEEMABLE =
   /\b(?:non|not|un|no|without)\b[ -]?(?:redeem|redemption|right|period)|\b(?:nonredeem|irredeem|unredeem)/
 const REDEEMABLE = /\bredemption deeds?\b|\bdeeds? with (?:a )?right of redemption\b/
+/** What is said of taxes before anything is sold: `Lien date: January 1, 2025` */
+const OF_LIENS = /\bliens? (?:dates?|years?|holders?|status)\b/g
 /** Liens and deeds that no county sells for taxes, and foreclosures, by which either is sold. */
 const OF_OTHERS = /\b(?:mechanics?|judge?ment|hoa|homeowners?|condo|trust|mortgage|foreclos\w*|irs|federal|utility)\b/
 /** A foreclosure may say which: `Tax Foreclosure Sale (Tax Deed)` */
@@ -46,7 +48,7 @@ export const typeKey = (text: string): string =>
 
 /** The type of sale that a text names with the field's words; undefined where it names none, or several. */
 export function typeInWords(text: string): string | undefined {
-  const key = text.length > LONGEST ? '' : typeKey(text)
+  const key = text.length > LONGEST ? '' : typeKey(text).replace(OF_LIENS, '')
   if (isOfOthers(key)) return undefined
   if (NOT_REDEEMABLE.test(key)) return /deed|redeem/.test(key) ? 'Tax Deed' : undefined
   if (REDEEMABLE.test(key)) return 'Redeemable Deed'

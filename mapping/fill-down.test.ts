@@ -82,6 +82,19 @@ describe('a column that is filled in the first row of each group', () => {
     expect(again.mapping.list.columns.state).toEqual({ column: 0, fill_down: true })
   })
 
+  it('is asked about where parcels say no day, which all of them must', () => {
+    const parcels = ['12-1', '12-2', '12-3', '12-4', '12-5'].map((id, at) => [
+      id,
+      'FL',
+      'Polk',
+      'Tax Deed',
+      at === 2 ? '' : '2031-05-01',
+    ])
+    expect(proposeMapping({ rows: [['Parcel', ...header.slice(0, 4)], ...parcels] }, names).questions).toEqual([
+      { what: 'fill_down', field: 'auction_begin_date', column: 4, name: 'Begin Date', filled: 4, rows: 5 },
+    ])
+  })
+
   it('is not, where a sale has no day yet', () => {
     const dated = rows.map((row, at) => ['Florida', row[1] ?? '', 'Tax Deed', at === 1 ? '' : '2031-05-01', '1'])
     expect(proposeMapping({ rows: [header, ...dated] }, names).questions).toEqual([])

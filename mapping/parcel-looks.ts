@@ -64,7 +64,8 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
       : rows >= FEWEST && (sums.isOfAll(draft) || sums.isOfGroup(draft))
     const count = COUNT.test(draft.identifier ?? '') ? Number(draft.identifier) : undefined
     const isCountOf = count !== undefined && rows > 0 && (!isSeen || sums.isCountOf(count)) && cells.some(isTotalLabel)
-    if (!isSum && !isCountOf && !saysTotal(cells)) return false
+    // a row of a parcel may stand beside a table of sums
+    if (!isSum && !isCountOf && (isSeen || !saysTotal(cells))) return false
     sums.endGroup()
     return true
   }

@@ -278,6 +278,8 @@ describe('what a few rows say of themselves', () => {
     ['Hold', 'H'],
     ['Balance Due', '0.00', '$0.00'],
     ['Notes', 'exonerated', 'conveyed to city', 'DNS', 'OUT', "ck rec'd 11/4", 'hold per CA', 'nulla bona'],
+    ['is_cancelled', 'true'],
+    ['isRedeemed', 'Y'],
     ['Redemption Date', '4/4/2031', '4/15/2031'],
     ['Sale Date Changed To', '4/20/2031'],
     ['New Date', '7/14/2031', 'TBD'],

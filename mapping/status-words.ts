@@ -31,9 +31,20 @@ const OF_ANY =
 export const explainsRows = (text: string): boolean =>
   saysOutOrPaid(text) && (COLOUR_LINE.test(text) || namesParcels(text))
 
-/** `Nos. 3 and 6 have been redeemed and will not be sold` */
-const namesParcels = (text: string) =>
-  OF_PARCELS.test(text) && (/\d/.test(text) || /\bfollowing\b/i.test(text)) && !OF_ANY.test(text)
+/** `Nos. 3 and 6 have been redeemed and will not be sold` `Exhibits 6 and 11 have been removed by order of the court` */
+function namesParcels(text: string): boolean {
+  if (OF_ANY.test(text)) return false
+  if (OF_PARCELS.test(text) && (/\d/.test(text) || /\bfollowing\b/i.test(text))) return true
+  return ARE_OUT.test(text) && namesNumbers(text)
+}
+const ARE_OUT =
+  /\b(?:has|have|was|were|is|are) (?:been )?(?:redeemed|removed|withdrawn|cancell?ed|pulled|paid|deleted|postponed)\b/i
+/** Whether a text has numbers that are no days or years. */
+function namesNumbers(text: string): boolean {
+  const words = text.split(/[ ,;]/)
+  return words.some((word, at) => /^\d{1,4}$/.test(word) && !/^20\d\d$/.test(word) && !MONTH.test(words[at - 1] ?? ''))
+}
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
 const SIGN = /[*†‡#]/
 /** Whether a text begins or ends with a sign that refers to a note. */
@@ -72,10 +83,9 @@ const CODE = /^(?:[a-z]{1,2}|[*†‡#✓✔])$/i
 /** A column of which any text may say that something else holds for the row. */
 const REMARKS_COLUMN = /\b(?:remarks?|notes?|comments?|memo)\b/
 /** A column of days that only some rows have, unless they are of something else that was: when a notice was sent, when taxes are due. */
-const PARTIAL_COLUMN =
-  /\b(?:dates?|until|moved|changed|resched\p{L}*|rescheduled|postponed|continued|adjourned|stay(?:ed)?)\b/u
+const PARTIAL_COLUMN = /\b(?:dates?\b|until\b|moved|changed|resched|postponed|continued|adjourned|stay(?:ed)?\b)/
 const OF_ELSE =
-  /\b(?:last|prior|previous|deeds?|record\p{L}*|birth|built|assess\p{L}*|updated?|modified|entered|created?|noticed?|notices|served?|service|fil(?:ed|ing)|judgment|due|mortgage|purchased?|transfer\p{L}*|sold|issued?|acquired|publi\p{L}*|certi\p{L}*|liens?|mail\p{L}*|inspect\p{L}*|apprais\p{L}*|petition|letter|advert\p{L}*|list\p{L}*|expir\p{L}*|deadline|registration|deposit|results?|bid|preview|end|close|closes)\b/u
+  /\b(?:last|prior|previous|deed|record|birth|built|assess|update|modified|enter|creat|notic|serv|fil(?:ed|ing)|judg|due|mortgage|purchase|transfer|sold|issue|acquired|publi|certi|lien|mail|inspect|apprais|petition|letter|advert|list|expir|deadline|regist|deposit|result|bid|preview|end|close)/
 /** A column of the numbers of its rows. */
 const SEQUENCE_COLUMN = /^(?:(?:item|seq|sequence|line|row|ln|list)(?: number)?|number)$/
 /** A column of names, which may begin with any word: `SOLD RITE REALTY`. */
@@ -178,7 +188,9 @@ export type StatusKind =
   | 'day'
 
 /** @param hasNames whether other columns have names */
-export function statusKind(name: string, hasNames: boolean): StatusKind {
+export function statusKind(written: string, hasNames: boolean): StatusKind {
+  // `is_cancelled` `isCancelled`
+  const name = written.replace(/[_ ]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
   if (BANKRUPT_NAME.test(name)) return 'name'
   if (STATUS_NAME.test(name)) return ONE_WORD.test(name) ? 'name_or_count' : 'name'
   if (SIGNED_NAME.test(name)) return 'sign'

@@ -29,11 +29,18 @@ const MOST = 0.75
 const isOneOfFew = (field: Field) => ['state', 'type'].includes(SHEET_FIELDS[field].kind)
 const isOfSale = (field: Field) => SAME_FIELDS.some((each) => each === field)
 
-/** Whether a column of the sale may be filled in the first row of each group only, as people and reports write it: empty cells mean the one above. */
-export function hasGaps(field: Field, facts: Pick<ColumnFacts, 'filled' | 'startsFilled'>, rows: number): boolean {
+/**
+ * Whether a column of the sale may be filled in the first row of each group only, as people and reports write it: empty cells mean the one above.
+ * @param isNeeded whether each row must say it; a sale may have no day yet
+ */
+export function hasGaps(
+  field: Field,
+  facts: Pick<ColumnFacts, 'filled' | 'startsFilled'>,
+  rows: number,
+  isNeeded = isRequired(field),
+): boolean {
   if (!isOfSale(field) || !facts.startsFilled) return false
-  // a sale may have no day yet
-  return facts.filled < rows * (isRequired(field) ? NEARLY_ALL : HALF)
+  return facts.filled < rows * (isNeeded ? NEARLY_ALL : HALF)
 }
 const HALF = 0.5
 

@@ -75,7 +75,10 @@ const IDENTIFIER: HeaderWords = [
     ],
   ],
   [1, ['geo id', 'geoid', 'map number', 'state|county|local parcel number']],
-  [0.9, ['certificate|account', `tax ${ID}`, `${ID} of parcel`, 'alternate key', 'section|map? block lot', 'bbl']],
+  [
+    0.9,
+    ['certificate|account', `tax ${ID}`, `${ID} of parcel`, 'alternate key', 'section|map? block lot', 'bbl', 'atn'],
+  ],
   [
     0.9,
     [
@@ -84,6 +87,10 @@ const IDENTIFIER: HeaderWords = [
       'assessor|assessors parcel number',
       `map|tax parcel ${ID}?`,
       'parcel|property reference number?',
+      'map tax? lot',
+      'tax map pin|parcel',
+      'control number',
+      'assessment number',
     ],
   ],
   [0.5, [`case|cause|item|bill|file|deed|lot|suit|sequence ${ID}`, 'lot']],

@@ -13,15 +13,15 @@ import { oneLine } from '../values/blank.ts'
 import { assign, type Candidate, candidatesOf, holdsDays, isNamed, isOfSale, stateBehind } from './candidates.ts'
 import { chosenTable } from './chosen-table.ts'
 import { valuesInWords, valuesTell } from './column-facts.ts'
-import { hasGaps } from './enough.ts'
 import { columnEvidence } from './evidence.ts'
 import { isOfAnyAccount, nameTells } from './header-names.ts'
 import { type Notation, notationsOf } from './notation.ts'
+import { titleOfAnother } from './other-lists.ts'
 import type { ColumnProposal, ListKind, MappingProposal, SameProposal, SheetSample } from './proposal.ts'
-import { type KindFound, moreSheets, questionsOf, requiredOf, sheetQuestions } from './questions.ts'
+import { type KindFound, mayFillDown, moreSheets, questionsOf, requiredOf, sheetQuestions } from './questions.ts'
 import { type ReadSample, readSample } from './read-sample.ts'
 import { isTaken, type SaidOfAll, sameValues } from './same-values.ts'
-import { titleOfAnother, yearIn } from './titles.ts'
+import { yearIn } from './titles.ts'
 import { aboveTable, proposeSheets, type SheetLook, type SheetOfList } from './workbook.ts'
 
 const FIELDS: readonly Field[] = [...AUCTION_COLUMNS, ...CERTIFICATE_COLUMNS]
@@ -127,6 +127,7 @@ function stateOfAll(sheet: ReadSample, given: readonly Candidate[], { same }: Sa
 /** How a column was found out, and what its field leaves to be asked. */
 type Weighed = {
   readonly given: readonly Candidate[]
+  readonly kind: ListKind
   readonly candidates: readonly Candidate[]
   readonly notations: ReadonlyMap<number, Notation>
   readonly said: SaidOfAll
@@ -134,7 +135,7 @@ type Weighed = {
 
 function columnProposals(
   sheet: ReadSample,
-  { given, candidates, notations, said }: Weighed,
+  { kind, given, candidates, notations, said }: Weighed,
   names: KnownNames,
 ): ColumnProposal[] {
   const rows = sheet.rows.length
@@ -166,18 +167,9 @@ function columnProposals(
       notation: notations.get(column) ?? { mapped: { ...own?.before, column } },
       enough: found?.enough ?? true,
       rivals: own?.rivals ?? [],
-      ...(own && mayFillDown(own, given, sheet) && { gaps: { filled: facts.filled, rows } }),
+      ...(own && mayFillDown(own, given, sheet, kind) && { gaps: { filled: facts.filled, rows } }),
     }
   })
-}
-
-/** Whether empty cells of a column may mean those above. A sale with a day of its own may end on it. */
-function mayFillDown({ field, column }: Candidate, given: readonly Candidate[], { facts, rows }: ReadSample): boolean {
-  const filledIn = (each: number | undefined) => facts[each ?? -1]?.filled ?? 0
-  const begin = given.find((each) => each.field === 'auction_begin_date')
-  if (field === 'auction_end_date' && filledIn(begin?.column) > filledIn(column)) return false
-  const own = facts[column]
-  return own !== undefined && hasGaps(field, own, rows.length)
 }
 
 function listOf(
@@ -266,7 +258,7 @@ export function proposeMapping(whole: SheetSample, names: KnownNames): MappingPr
   const above = { sample, titles: sheet.header.titles, lists: book.lists, more: more_sheets, columns: sheet.facts }
   const said = sameValues(above, takenBy(given, sheet), names)
   const notations = notationsOf(given, sheet.facts, yearIn(texts))
-  const columns = columnProposals(sheet, { given, candidates, notations, said }, names)
+  const columns = columnProposals(sheet, { kind: kind.kind, given, candidates, notations, said }, names)
   // where a title says another day than the column, it does not say the end either
   const isDoubted = columns.some(({ field, enough }) => field === 'auction_begin_date' && !enough)
   const same = said.same.filter(({ field }) => field !== 'auction_end_date' || !isDoubted)

@@ -1,9 +1,11 @@
 import { type Field, REQUIRED_FIELDS, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { KnownNames } from '../known-names.ts'
-import { holdsSomeDays } from './candidates.ts'
+import { type Candidate, holdsSomeDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { hasGaps } from './enough.ts'
 import { headerWords } from './header-names.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
+import type { ReadSample } from './read-sample.ts'
 import { isTaken } from './same-values.ts'
 import { isOfRemoved, lineOnOthers, type SheetOfList, sheetsSay, type WorkbookProposal } from './workbook.ts'
 
@@ -26,6 +28,20 @@ type Understood = {
 /** What each auction must have, and each list of parcels for its sales. */
 export const requiredOf = (kind: ListKind): readonly Field[] =>
   kind === 'auctions' ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, 'auction_begin_date']
+
+/** Whether empty cells of a column may mean those above. A sale with a day of its own may end on it. */
+export function mayFillDown(
+  { field, column }: Candidate,
+  given: readonly Candidate[],
+  { facts, rows }: ReadSample,
+  kind: ListKind,
+): boolean {
+  const filledIn = (each: number | undefined) => facts[each ?? -1]?.filled ?? 0
+  const begin = given.find((each) => each.field === 'auction_begin_date')
+  if (field === 'auction_end_date' && filledIn(begin?.column) > filledIn(column)) return false
+  const own = facts[column]
+  return own !== undefined && hasGaps(field, own, rows.length, requiredOf(kind).includes(field))
+}
 
 /** What has to be asked, the most important first. */
 export function questionsOf({ columns, same, kind: found, facts, sheets, names }: Understood): Question[] {

@@ -46,7 +46,7 @@ function daysSaid(field: SameField, first: string, last: string): Said {
 }
 
 const OF_SALE = /\b(?:sale|sales|auction|auctions|bidding)\b/
-const OF_ELSE = /\b(?:deadline|regist\w*|deposits?|redemption|redeem|payments?|due|close of)\b/
+const OF_ELSE = /\b(?:deadline|regist\w*|deposits?|redemption|redeem|payments?|due|close of|liens? dates?)\b/
 
 /** Labels of a day that takes the place of another one. */
 const ANOTHER_DAY = /\b(?:rescheduled|postponed|adjourned|continued|moved|new date|revised date)\b/

@@ -58,7 +58,8 @@ function saidAbove(titles: readonly TitleLine[], names: KnownNames, cover?: stri
     .filter(({ title }) => title !== '')
     .map(
       ({ row, title }): SaidAt => [
-        withoutCountyName(saidInTitle(title, names), text),
+        // `12/01/2026` is rather December 1
+        withoutCountyName(saidInTitle(title, names, 'mdy'), text),
         { from, evidence: placed(`the title “${title}”`, row) },
       ],
     )

@@ -51,7 +51,7 @@ describe('a title', () => {
     // codes of types are other words as well
     ['2027 RIVER RD, TD BANK', {}],
     // of several places none is that of all rows
-    ['Polk County, FL and Lake County, FL', {}],
+    ['Polk County, FL and Lake County, FL', { state: 'Florida' }],
     ["Bay County, Florida Sheriff's Tax Deed Sale", { state: 'Florida', jurisdiction: 'Bay County' }],
     // two sales
     ['Tax deed sales December 8 and December 15, 2031', { auction_type: 'Tax Deed' }],
@@ -86,6 +86,9 @@ describe('a title', () => {
     ],
     ['Tax deeds to be offered 2/17/2026, continuing 2/18/2026 if needed', { auction_type: 'Tax Deed' }],
     ['New Jersey Municipal Tax Sales', { state: 'New Jersey' }],
+    ['County of Delaware, State of New York', { state: 'New York', jurisdiction: 'Delaware County' }],
+    ['Borough of Roselle, Union County, NJ', { state: 'New Jersey' }],
+    ['Lien date: January 1, 2025', {}],
     // may be April or March
     ['Sale 3/4/2026', {}],
     ['Delinquent properties in the order of sale', {}],
@@ -103,6 +106,12 @@ describe('a title', () => {
     ['Sale of Tuesday, June 4, 2031', { auction_begin_date: '2031-06-04', auction_end_date: '2031-06-04' }],
   ])('%j may mean more than it says', (title, said) => {
     expect(saidInTitle(title, names).maybe).toEqual(said)
+  })
+
+  it('may mean a day of which it does not say whether its month stands first', () => {
+    const day = { auction_begin_date: '2026-12-01', auction_end_date: '2026-12-01' }
+    expect(saidInTitle('Sale date: 12/01/2026', names, 'mdy')).toEqual({ sure: {}, maybe: day })
+    expect(saidInTitle('Sale date: 12/01/2026', names)).toEqual({ sure: {}, maybe: {} })
   })
 })
 

@@ -1,7 +1,8 @@
+import type { DateOrder } from '#contract/import-fields.ts'
 import type { KnownNames, KnownState } from '../known-names.ts'
 import { isOfOtherWeekday } from '../values/around-days.ts'
 import { oneLine } from '../values/blank.ts'
-import { readDays } from '../values/days.ts'
+import { type DayNotation, readDays } from '../values/days.ts'
 
 /** What a title or the name of a file says of all rows: `Polk County, Florida — Tax Deed Sale March 5, 2026`. */
 export type Said = {
@@ -35,13 +36,18 @@ function statesIn(words: readonly string[], names: KnownNames, codes: boolean): 
       const phrase = words.slice(from, from + length).join(' ')
       const state = names.state(phrase)
       if (!state || (!codes && !isFullName(phrase, state))) continue
-      if (NAMED_SO.test(words[from + length] ?? '') && !isOf(words[from + length + 1])) continue
+      if (isNameOfPlace(words, from, from + length)) continue
       found.push({ state, from, to: from + length })
       from += length - 1
       break
     }
   return found
 }
+
+/** Whether something else is named after a state: `Washington County`, `County of Delaware`. */
+const isNameOfPlace = (words: readonly string[], from: number, to: number) =>
+  (NAMED_SO.test(words[to] ?? '') && !isOf(words[to + 1])) ||
+  (isOf(words[from - 1]) && OF_PLACE.test(words[from - 2] ?? ''))
 
 /** `florida` of Florida; not `FL`, and not `Miss.` */
 const isFullName = (phrase: string, { name }: KnownState) => phrase.toLowerCase() === name.toLowerCase()
@@ -55,6 +61,7 @@ function placeBefore(words: readonly string[], end: number, state: KnownState, n
   return undefined
 }
 
+const OF_PLACE = /^(?:county|parish|borough|city|town|township|village)$/i
 const KIND = /^(?:county|parish|borough|co)$/i
 const isOf = (word: string | undefined) => /^of$/i.test(word ?? '')
 
@@ -102,7 +109,7 @@ function placeIn(text: string, names: KnownNames): SaidIn {
   // `Monroe County Tax Sale, Rochester, New York`: where it is held is not who sells
   if (both && isOne && county && county.name !== both.jurisdiction)
     return { sure: { state: both.state }, maybe: { jurisdiction: county.name } }
-  if (both) return isOne ? { sure: both, maybe: {} } : { sure: {}, maybe: both }
+  if (both) return isOne ? { sure: both, maybe: {} } : { sure: stateOfAll(text, states, names), maybe: both }
   const [only, another] = new Set(states.map(({ state }) => state))
   const isSaid = states.some(({ to }) => !isNameOf(text, words, to))
   const state = another === undefined && isSaid ? only : undefined
@@ -117,6 +124,14 @@ function placeIn(text: string, names: KnownNames): SaidIn {
     },
   }
 }
+
+/** The one state that a line with several places names: `Borough of Roselle, Union County, NJ` */
+function stateOfAll(text: string, states: readonly Found[], names: KnownNames): Said {
+  const codes = [...text.matchAll(CODE_BEHIND)].flatMap(([, code = '']) => names.state(code) ?? [])
+  const [only, another] = new Set([...codes, ...states.map(({ state }) => state)])
+  return only !== undefined && another === undefined ? { state: only.name } : {}
+}
+const CODE_BEHIND = /,\s*([A-Z]{2})\b/g
 
 const COUNTY_FIRST = /^(?:office of )?(?:the )?(\S.{1,40}? (?:county|parish))(?= |$)/i
 
@@ -156,7 +171,7 @@ const LONGEST_DATE = 7
 const LOOKS_DATED = /^[a-z]{3,9}\.? \d|^\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3}|^\d{1,4}[-/]\d/i
 
 /** The dates of a line of text, the longest words that make one; those that can be read in two ways are not read. */
-function datesOf(text: string) {
+function datesOf(text: string, notation: DayNotation = {}) {
   const words = text.split(' ').map((word) => word.replace(/^[([]|[)\].;:]$/g, ''))
   const found: ReturnType<typeof readDays>[] = []
   for (let from = 0; from < words.length; from++)
@@ -165,7 +180,7 @@ function datesOf(text: string) {
         .slice(from, from + length)
         .join(' ')
         .replace(/,$/, '')
-      const days = LOOKS_DATED.test(phrase) ? readDays(phrase, {}) : null
+      const days = LOOKS_DATED.test(phrase) ? readDays(phrase, notation) : null
       if (days === null || (typeof days === 'string' && days !== 'either_order' && days !== 'days_apart')) continue
       found.push(days)
       from += length - 1
@@ -184,9 +199,9 @@ export const daysNamed = (text: string): string[] =>
 const ENDS = /\b(?:ends?|ending|closes?|closing|continuing|through|thru|to|until)\b|[-–—]/i
 
 /** The days of a sale that a line names: one, or the first and the last. */
-export function datesIn(text: string): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
+export function datesIn(text: string, notation?: DayNotation): Pick<Said, 'auction_begin_date' | 'auction_end_date'> {
   if (OF_THE_LIST.test(text)) return {}
-  const [first, last, more] = datesOf(text)
+  const [first, last, more] = datesOf(text, notation)
   if (!first || typeof first === 'string' || typeof last === 'string' || more !== undefined) return {}
   if (last && (!ENDS.test(text) || OF_ELSE.test(text))) return {}
   const end = last?.last ?? first.last
@@ -197,7 +212,7 @@ const OF_SALE =
   /\b(?:(?:re)?sales?|auctions?|sold|bid|bids|bidding|offered|held|begins?|beginning|starts?|opens?|dates?|from)\b/i
 /** Days of something else than the sale, which may stand beside its name. */
 const OF_ELSE =
-  /\b(?:deadline|regist\w*|deposits?|redemption|redeem(?!able)\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|rescheduled|original(?:ly)?|prior|previous|last|unless|if|arising|(?:certificates?|liens?) (?:were )?(?:sold|issued|dated))\b/i
+  /\b(?:deadline|regist\w*|deposits?|redemption|redeem(?!able)\w*|payments?|paid|due|charges|interest|penalt\w*|adjourn\w*|postponed|rescheduled|original(?:ly)?|prior|previous|last|unless|if|arising|(?:lien|assessment|valuation) dates?|(?:certificates?|liens?) (?:were )?(?:sold|issued|dated))\b/i
 
 /** Whether the days of a line are surely those of the sale. */
 function areOfSale(text: string): boolean {
@@ -218,18 +233,21 @@ const isDateWord = (word: string) =>
 
 const TYPE_CODE = /\b(?:tl|td|rd|tlc)\b/gi
 
-/** What a line of text above a table says. */
-export function saidInTitle(title: string, names: KnownNames): SaidIn {
+/** What a line of text above a table says. @param order how days may be meant that can be read in two ways */
+export function saidInTitle(title: string, names: KnownNames, order?: DateOrder): SaidIn {
   const line = oneLine(title.slice(0, LONGEST_TITLE))
   // an `RD` is a road as well
   const type = names.type(line.replace(TYPE_CODE, ''))
   const { sure, maybe } = placeIn(line, names)
-  const days = datesIn(line)
+  const sureDays = datesIn(line)
+  const days = sureDays.auction_begin_date === undefined ? datesIn(line, { order }) : sureDays
   const said = type !== undefined && { auction_type: type }
   const ofType = !(SHERIFF.test(line) && OF_TAXES.test(line)) && said
   const { auction_begin_date: begin, auction_end_date: end } = days
   const isOther = begin !== undefined && begin === end && isOfOtherWeekday(line.toLowerCase(), begin)
-  const isSure = !isOther && (areOfSale(line) || MOVED.test(line) || (type !== undefined && standsApart(line)))
+  const isRead = sureDays.auction_begin_date !== undefined
+  const isSure =
+    isRead && !isOther && (areOfSale(line) || MOVED.test(line) || (type !== undefined && standsApart(line)))
   if (COMPANY.test(line)) return { sure: {}, maybe: { ...maybe, ...sure, ...said, ...days } }
   return {
     sure: { ...sure, ...ofType, ...(isSure && days) },
@@ -253,23 +271,6 @@ export function saidInFileName(fileName: string, names: KnownNames): SaidIn {
 }
 
 const withoutDays = ({ auction_begin_date: _begin, auction_end_date: _end, ...said }: Said): Said => said
-
-/** Lists that speak of parcels which are in no sale, or no more. */
-const OF_ANOTHER_LIST =
-  /\b(?:surplus (?:funds?|list|proceeds)|excess (?:proceeds|funds?)|overages?|unclaimed|refunds?|redeemed|redemptions? (?:list|report|register)|withdrawn|cancelled|removed|bidder (?:list|registrations?)|registered bidders)\b/i
-/** … whatever else is said of them. */
-const OF_PARCELS_OUT =
-  /^(?:list of )?(?:(?:parcels?|properties|items|certificates|liens) (?:redeemed|withdrawn|removed|cancell?ed|paid)|(?:redeemed|withdrawn|removed|cancell?ed|paid) (?:parcels?|properties|items|certificates|liens))\b(?!.*\b(?:may|will|can|must|shall)\b)/i
-/** A rule of the sale. */
-const SAYS_RULE = /\b(?:may|can|must|shall|will|until|unless|if|not|no|period|subject|been|prior)\b/i
-
-/** The title that is rather that of a list of something else: `EXCESS PROCEEDS LIST`. */
-export const titleOfAnother = (titles: readonly string[]): string | undefined =>
-  titles.find(
-    (title) =>
-      title.length <= LONGEST_TITLE &&
-      (OF_PARCELS_OUT.test(title) || (OF_ANOTHER_LIST.test(title) && !SAYS_RULE.test(title))),
-  )
 
 /** Years of something else than the sale. */
 const OTHER_YEAR = /\b(?:fy|tax year|fiscal year|tax years|taxes|assessment year) ?-?20\d\d/gi
