@@ -15,7 +15,7 @@ const ALREADY_OUT =
   /\b(?:have|has|were|was|are|been) (?:already |all )?(?:been )?(?:removed|deleted|taken off|left out) (?:from|off) (?:this|the|our) (?:list|report|roll|catalog)/i
 const PAID = /\bpaid\b(?! by)/i
 /** Whether a text that says little else speaks of what is paid: `12-04 (PAID)`. */
-export const saysPaid = (text: string): boolean => PAID.test(text)
+const saysPaid = (text: string): boolean => PAID.test(text)
 /** The same of a line that may speak of what is paid. */
 export const saysOutOrPaid = (text: string): boolean => saysOut(text) || saysPaid(text)
 
