@@ -82,17 +82,16 @@ describe('a column that is filled in the first row of each group', () => {
     expect(again.mapping.list.columns.state).toEqual({ column: 0, fill_down: true })
   })
 
-  it('is asked about where parcels say no day, which all of them must', () => {
-    const parcels = ['12-1', '12-2', '12-3', '12-4', '12-5'].map((id, at) => [
-      id,
-      'FL',
-      'Polk',
-      'Tax Deed',
-      at === 2 ? '' : '2031-05-01',
-    ])
-    expect(proposeMapping({ rows: [['Parcel', ...header.slice(0, 4)], ...parcels] }, names).questions).toEqual([
-      { what: 'fill_down', field: 'auction_begin_date', column: 4, name: 'Begin Date', filled: 4, rows: 5 },
-    ])
+  it('is asked about where parcels are without a day as they are without a county', () => {
+    const under = (counties: string[], days: string[]) => {
+      const rows = counties.map((county, at) => [`12-${at}`, 'FL', county, 'Tax Deed', days[at] ?? ''])
+      const { questions } = proposeMapping({ rows: [['Parcel', ...header.slice(0, 4)], ...rows] }, names)
+      return questions.flatMap((each) => (each.what === 'fill_down' ? [each.field] : []))
+    }
+    const day = '2031-05-01'
+    const days = [day, day, '', day, day]
+    expect(under(['Polk', 'Lake', '', 'Bay', 'Lee'], days)).toEqual(['jurisdiction', 'auction_begin_date'])
+    expect(under(['Polk', 'Lake', 'Levy', 'Bay', 'Lee'], days)).toEqual([])
   })
 
   it('is not, where a sale has no day yet', () => {

@@ -344,6 +344,12 @@ describe('what a few rows say of themselves', () => {
     ).toEqual([])
   })
 
+  it('is none where most have one of many days', () => {
+    const days = Array.from({ length: 60 }, (_, at) => `${1 + (at % 12)}/${1 + (at % 28)}/20${10 + (at % 20)}`)
+    const rows = [...days, '', ''].map((day, at) => parcel(at, day))
+    expect(asked(rows, [], { header: ['Parcel', 'Market', 'Redemption Date'] })).toEqual([])
+  })
+
   it('is none where all of them have a day', () => {
     const rows = [1, 2, 3].map((at) => parcel(at, `4/${at}/2031`))
     expect(asked(rows, [], { header: ['Parcel', 'Market', 'Redemption Date'] })).toEqual([])

@@ -12,6 +12,8 @@ const LONGEST_STATUS = 200
 /** Characters of a code that a legend explains, and how many of a column are looked at. */
 const LONGEST_CODE = 3
 const MOST_CODES = 100
+/** Of most rows so many different days are rather when each can be redeemed until, or what a history says. */
+const MOST_DAYS = 50
 /** Different remarks that are asked about whatever they say, where no more rows than this share have any. */
 const MOST_REMARKS = 8
 const FEW_ROWS = 0.25
@@ -138,8 +140,7 @@ export class Statuses {
     const { rows: found, texts } = this.#said.get(column) ?? { rows: 0, texts: new Map<string, number>() }
     const counts = [...texts].map(([value, rows]) => ({ value, rows }))
     if (found > this.#rows * (USUAL_SHARE[says] ?? 1)) return []
-    // when each row can be redeemed until
-    if (says === 'partial' && found === this.#rows) return []
+    if (says === 'partial' && (found === this.#rows || (found * 2 > this.#rows && texts.size > MOST_DAYS))) return []
     return counts.filter(({ value, rows }) => ALWAYS.has(says) || rows * 2 <= this.#rows || isStatusWord(value))
   }
 

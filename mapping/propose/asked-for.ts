@@ -47,7 +47,7 @@ function asked(question: Question): string {
     case 'noted':
       return `whether its ${counted(question.rows)} ${MARK_WORDS[question.what]} ${question.rows === 1 ? 'row counts' : 'rows count'}`
     case 'statuses':
-      return `whether rows count that say ${question.values.map(({ value }) => value || 'nothing').join(' or ')} in “${question.name}”`
+      return `whether rows count that say ${sayings(question.values)} in “${question.name}”`
     case 'date_order':
       return `whether the month or the day stands first in “${question.name}” (${question.example})`
     case 'year':
@@ -58,6 +58,14 @@ function asked(question: Question): string {
 }
 
 const FEW = 5
+const MOST_NAMED = 12
+const sayings = (values: readonly { readonly value: string }[]) =>
+  values.length > MOST_NAMED
+    ? `${values
+        .slice(0, FEW)
+        .map(({ value }) => value)
+        .join(', ')} or ${counted(values.length - FEW)} other values`
+    : values.map(({ value }) => value || 'nothing').join(' or ')
 const placed = ({ name, suggestions: [near] }: NewPlace) =>
   near === undefined ? `“${name}”` : `“${name}” (or is it ${near}?)`
 const differs = ({ row, said, sum }: ListTotal) => `row ${row} says ${counted(said)}, its rows come to ${counted(sum)}`

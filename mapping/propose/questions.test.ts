@@ -236,6 +236,7 @@ describe('values that are called otherwise', () => {
     expect(asked('Parcel', 'Grand List Value', 'Adjudged Value')).toEqual(['Grand List Value', 'Adjudged Value'])
     expect(asked('Parcel', 'True Value', 'Assessed Value')).toEqual([])
     expect(asked('Parcel', 'Taxes')).toEqual([])
+    expect(asked('Parcel', 'Land Value', 'Building Value')).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import type { KnownNames } from '../known-names.ts'
 import { type Candidate, holdsSomeDays } from './candidates.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasGaps } from './enough.ts'
-import { headerWords } from './header-names.ts'
+import { headerWords, isOfSomethingElse } from './header-names.ts'
 import type { ColumnProposal, ListKind, Question, SameProposal, SheetSample } from './proposal.ts'
 import type { ReadSample } from './read-sample.ts'
 import { isTaken } from './same-values.ts'
@@ -31,16 +31,21 @@ export const requiredOf = (kind: ListKind): readonly Field[] =>
 
 /** Whether empty cells of a column may mean those above. A sale with a day of its own may end on it. */
 export function mayFillDown(
-  { field, column }: Candidate,
+  own: Candidate,
   given: readonly Candidate[],
   { facts, rows }: ReadSample,
   kind: ListKind,
 ): boolean {
-  const filledIn = (each: number | undefined) => facts[each ?? -1]?.filled ?? 0
-  const begin = given.find((each) => each.field === 'auction_begin_date')
-  if (field === 'auction_end_date' && filledIn(begin?.column) > filledIn(column)) return false
-  const own = facts[column]
-  return own !== undefined && hasGaps(field, own, rows.length, requiredOf(kind).includes(field))
+  const filledIn = (each: Candidate | undefined) => facts[each?.column ?? -1]?.filled ?? 0
+  const begin = given.find(({ field }) => field === 'auction_begin_date')
+  if (own.field === 'auction_end_date' && filledIn(begin) > filledIn(own)) return false
+  const hasGapsIn = (each: Candidate, isNeeded?: boolean) => {
+    const found = facts[each.column]
+    return found !== undefined && hasGaps(each.field, found, rows.length, isNeeded)
+  }
+  // parcels without a day are asked about by themselves, unless they are without their county as well
+  const isNeeded = own === begin && kind === 'certificates' && given.some((each) => hasGapsIn(each))
+  return hasGapsIn(own, isNeeded || undefined)
 }
 
 /** What has to be asked, the most important first. */
@@ -105,7 +110,10 @@ const PART_OF_DAY = /^(?:(?:sale|auction) )?(?:date|day|month|mo|dd|mm)$/
 function unusedValues(columns: readonly ColumnProposal[], facts: readonly ColumnFacts[]): Question[] {
   if (columns.some((each) => each.field !== null && SHEET_FIELDS[each.field].kind === 'money')) return []
   const values = facts
-    .filter(({ name, filled, figures }) => OF_VALUE.test(headerWords(name)) && filled > 0 && figures * 2 > filled)
+    .filter(
+      ({ name, filled, figures }) =>
+        OF_VALUE.test(headerWords(name)) && !isOfSomethingElse(name) && figures * 2 > filled,
+    )
     .map(({ name, column }) => ({ column, name }))
   const evidence = `amounts stand in ${values.map(({ name }) => `“${name}”`).join(' and ')}`
   return values.length === 0 ? [] : [{ what: 'missing', field: 'market_value', evidence, columns: values }]

@@ -2,18 +2,22 @@ import { type RowMark, SHEET_FIELDS } from '#contract/import-fields.ts'
 import type { ListTotal } from '#mapping/list-totals.ts'
 import type { RowQuestion } from '#mapping/row-questions.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
-import { differenceInWords, listed } from '../report/import-words.ts'
+import { differenceInWords, FEW, listed } from '../report/import-words.ts'
 import type { OpenQuestion } from './open-questions.ts'
 
 const rows = (count: number) => formatCounted(count, 'row', 'rows')
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Redeemed in 8 rows and Canceled in 1` */
-const counted = (values: readonly { value: string; rows: number }[]) =>
-  values
+/** `Redeemed in 8 rows, Canceled in 1 and 12 more values` */
+function counted(values: readonly { value: string; rows: number }[]): string {
+  const named = values
+    .slice(0, values.length > MOST_NAMED ? FEW : MOST_NAMED)
     .map(({ value, rows }, at) => `${value || 'nothing'} in ${at === 0 ? formatCounted(rows, 'row', 'rows') : rows}`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1')
+  const more = values.length - named.length
+  const all = more > 0 ? [...named, formatCounted(more, 'more value', 'more values')] : named
+  return all.join(', ').replace(/, ([^,]*)$/, ' and $1')
+}
+const MOST_NAMED = 12
 
 /** What a row is called, from 1. */
 export type NameOf = (row: number) => string
