@@ -152,7 +152,7 @@ function addMarked(marked: MarkedRows, cells: readonly string[], row: number): v
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
   marked.examples.push({ row, text: oneLine(first).slice(0, LONGEST_EXAMPLE) })
 }
-const LONGEST_EXAMPLE = 40
+const LONGEST_EXAMPLE = 100
 
 function differing(totals: readonly ListTotal[]): RowQuestion[] {
   const different = totals.filter(({ agrees }) => !agrees).slice(0, MOST_TOTALS)
