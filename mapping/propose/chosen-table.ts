@@ -24,6 +24,17 @@ export type ChosenTable = {
   readonly questions: readonly Question[]
 }
 
+/** The table that stands where the one did that was imported of the last sheet of this layout. */
+function tableBefore(tables: readonly Table[], remembered: SheetMapping | undefined): number | undefined {
+  if (!remembered?.rows) return undefined
+  const columns = Object.values(remembered.list.columns).map(({ column }) => column)
+  const before = tables.findIndex(
+    ({ header_row, fromColumn, toColumn }) =>
+      header_row === remembered.header_row && columns.every((column) => fromColumn <= column && column <= toColumn),
+  )
+  return before < 0 ? undefined : before
+}
+
 /** The table that somebody chose, or else the first of several whose columns have names. */
 export function chosenTable(sample: SheetSample, names: KnownNames): ChosenTable {
   const tables = sample.table === null ? [] : tablesOf(sample.rows.slice(0, MOST_ROWS), names)
@@ -33,9 +44,10 @@ export function chosenTable(sample: SheetSample, names: KnownNames): ChosenTable
   )
   const table = tables[sample.table ?? first]
   if (!table || tables.length < 2) return { sample, rows: null, questions: [] }
+  const before = tableBefore(tables, sample.remembered)
   return {
     sample: onlyTable(sample, table),
     rows: { from: table.fromRow, to: table.toRow },
-    questions: sample.table === undefined ? [{ what: 'tables', tables }] : [],
+    questions: sample.table === undefined ? [{ what: 'tables', tables, ...(before !== undefined && { before }) }] : [],
   }
 }

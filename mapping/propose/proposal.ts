@@ -86,7 +86,12 @@ export type Question =
   /** whether the list is without the parcels of another sheet, which is called so (`Removed`) or explains in a line which they are */
   | { readonly what: 'removed'; readonly sheet: string; readonly line?: string }
   /** which of several tables of the sheet */
-  | { readonly what: 'tables'; readonly tables: readonly Table[] }
+  | {
+      readonly what: 'tables'
+      readonly tables: readonly Table[]
+      /** index of the one that stands where the one did that was imported the last time */
+      readonly before?: number
+    }
   /** a list of auctions, or of parcels */
   | { readonly what: 'kind'; readonly evidence: string }
   /** with what it may be and where that is said, or the columns that may be it */

@@ -254,3 +254,22 @@ it('says of the state of an owner that a title names another', () => {
     'named “State”, 4 of 4 look like states, but the title “Lake County, Florida” in row 1 says Florida',
   )
 })
+
+describe('two tables of a sheet', () => {
+  const polk = [1, 2, 3, 4].map((at) => ['FL', 'Polk', '2031-05-30', `120-2${at}-300`, `OWNER ${at}`, '50000'])
+  const lake = [1, 2, 3, 4].map((at) => [`121-${at}-777`, `OWNER ${at}`, 'FL', 'Lake', '2031-06-01', '500'])
+  const rows = [
+    ...[['Polk County'], ['State', 'County', 'Sale Date', 'Parcel ID', 'Owner', 'Assessed Value'], ...polk, []],
+    ...[['Lake County'], ['Parcel', 'Owner Name', 'State', 'County', 'Sale Date', 'Face Amount'], ...lake],
+  ]
+  const question = (more: Partial<SheetSample> = {}) =>
+    propose(rows, more).questions.find(({ what }) => what === 'tables')
+
+  it('are asked about, with which of them was imported the last time', () => {
+    const { mapping } = propose(rows, { table: 0 })
+    expect(question()).not.toHaveProperty('before')
+    expect(question({ remembered: mapping })).toMatchObject({ before: 0 })
+    expect(question({ remembered: { ...mapping, header_row: 9 } })).toMatchObject({ before: 1 })
+    expect(question({ remembered: { ...mapping, rows: null } })).not.toHaveProperty('before')
+  })
+})

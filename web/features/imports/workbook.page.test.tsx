@@ -146,15 +146,33 @@ test('what was answered of one sheet holds for all that are imported with it', a
   await expect.element(page.getByRole('combobox', { name: 'State', exact: true })).toHaveTextContent('Florida')
 })
 
-test('two tables below each other are imported as one where somebody says so', async () => {
-  open()
+/** A sheet with the sales of two counties below each other. */
+function twoTables() {
   const county = (name: string) => [`${name} County, FL - Certificates`]
   const polk = ['State', 'County', 'Sale Date', 'Parcel ID', 'Owner', 'Assessed Value']
   const lake = ['Parcel', 'Owner Name', 'State', 'County', 'Sale Date', 'Face Amount']
   const polkRows = [1, 2, 3, 4].map((at) => ['FL', 'Polk', '2031-05-30', `120-2${at}-300`, `OWNER ${at}`, 50_000])
   const lakeRows = [1, 2, 3, 4].map((at) => [`121-${at}-777`, `OWNER ${at}`, 'FL', 'Lake', '2031-06-01', 500])
-  const rows = [county('Polk'), polk, ...polkRows, [], county('Lake'), lake, ...lakeRows]
-  await choose(await workbook({ name: 'Sale', rows }))
+  return { name: 'Sale', rows: [county('Polk'), polk, ...polkRows, [], county('Lake'), lake, ...lakeRows] }
+}
+
+test('of two tables the one is named that was imported the last time', async () => {
+  const sale = { auction_begin_date: null, auction_end_date: null }
+  const mapping: SheetMapping = {
+    ...REPORT.mapping,
+    header_row: 2,
+    rows: { from: 1, to: 6 },
+    list: { kind: 'certificates', columns: { identifier: { column: 3 } }, sale, left_out_sales: [] },
+  }
+  open({ 'POST /api/imports/layout': () => ({ mapping }) })
+  await choose(await workbook(twoTables()))
+  await button('Import').click()
+  await expect.element(page.getByRole('button', { name: /^Rows 1 to \d+: .*, as the last time$/ })).toBeVisible()
+})
+
+test('two tables below each other are imported as one where somebody says so', async () => {
+  open()
+  await choose(await workbook(twoTables()))
   await button('Import').click()
   const questions = page.getByRole('list', { name: 'Questions' })
   await expectText(questions, 'This sheet has 2 tables')

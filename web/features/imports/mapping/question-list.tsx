@@ -34,7 +34,7 @@ const titleOf = (field: Field) => SHEET_FIELDS[field].title
 
 type Choice = { label: string; choose: () => void }
 
-function tableChoices({ tables }: Extract<OpenQuestion, { what: 'tables' }>, answers: Answers): Choice[] {
+function tableChoices({ tables, before }: Extract<OpenQuestion, { what: 'tables' }>, answers: Answers): Choice[] {
   const isBeside = new Set(tables.map(({ fromColumn }) => fromColumn)).size > 1
   const place = ({ fromRow, toRow, fromColumn, toColumn }: Table) =>
     isBeside
@@ -42,7 +42,7 @@ function tableChoices({ tables }: Extract<OpenQuestion, { what: 'tables' }>, ans
       : `Rows ${formatCount(fromRow)} to ${toRow === null ? 'the end' : formatCount(toRow)}`
   return [
     ...tables.slice(0, FEW).map((table, at) => ({
-      label: `${place(table)}: ${table.name}`,
+      label: `${place(table)}: ${table.name}${at === before ? ', as the last time' : ''}`,
       choose: () => answers.onTable(at, table.header_row),
     })),
     { label: 'All as one table', choose: () => answers.onTable(null, tables[0]?.header_row ?? null) },
