@@ -336,6 +336,9 @@ describe('what a few rows say of themselves', () => {
       { values: [{ value: 'redeemed' }, { value: 'Pull per commissioners 5/2' }] },
     ])
     expect(remarks(['Corner lot', 'Corner lot', 'none'], 4)).toEqual([])
+    expect(remarks(['Paid 3/2', 'PMT PLAN', 'Per BOC pull'], 2)).toMatchObject([
+      { values: [{}, {}, { value: 'Per BOC pull' }] },
+    ])
     expect(
       remarks(
         Array.from({ length: 9 }, (_, at) => `Corner of ${at}th St`),

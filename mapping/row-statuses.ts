@@ -147,8 +147,11 @@ export class Statuses {
   /** What few rows have remarks for may be anything, also that they are in no sale: `Pull per commissioners`. */
   #rareRemarks(column: number): Asked['values'] {
     const texts = [...(this.#others.get(column) ?? [])].map(([value, rows]) => ({ value, rows }))
-    const rows = texts.reduce((sum, each) => sum + each.rows, this.#said.get(column)?.rows ?? 0)
-    return texts.length > MOST_REMARKS || rows > this.#rows * FEW_ROWS ? [] : texts
+    const known = this.#said.get(column)?.rows ?? 0
+    const others = texts.reduce((sum, each) => sum + each.rows, 0)
+    // beside those that say so, the others may say it as well
+    const isRare = others < known || known + others <= this.#rows * FEW_ROWS
+    return isRare && texts.length <= MOST_REMARKS ? texts : []
   }
 
   /** Codes of a column that a legend explains so; figures only where the column is one of codes. */
@@ -164,7 +167,7 @@ const ALWAYS: ReadonlySet<StatusKind> = new Set<StatusKind>([
   ...(['name', 'name_or_count', 'sign', 'offered', 'day', 'partial'] as const),
 ])
 /** Columns of which more rows than this share may say it and mean something else. */
-const USUAL_SHARE: { readonly [Each in StatusKind]?: number } = { identifier: 0.5, code: 0.5, sequence: 0.75 }
+const USUAL_SHARE: { readonly [Each in StatusKind]?: number } = { identifier: 0.75, code: 0.5, sequence: 0.75 }
 /** Columns that are looked at where no header names them. */
 const MOST_UNNAMED = 100
 /** Columns that are looked at behind the last that has a name. */

@@ -126,8 +126,11 @@ it.each(['SALETYPE', 'SaleType', 'sale_type'])('takes %s for the type', (name) =
   ])
 })
 
-it.each(['PARCELNO', 'Parcel Number(s)', 'PARCELNUMBER', 'AccountNum'])('takes %s for the identifier', (name) => {
-  const rows = [1, 2, 3, 4].map((at) => [`07-0${at}-11`, String(at), '5000'])
-  const { columns } = propose([[name, 'Lot #', 'ASSESSEDVALUE'], ...rows])
-  expect(columns.map(({ field }) => field)).toEqual(['identifier', null, 'assessed_value'])
-})
+it.each(['PARCELNO', 'Parcel Number(s)', 'Parcel ID(s)', 'PARCELNUMBER', 'AccountNum'])(
+  'takes %s for the identifier',
+  (name) => {
+    const rows = [1, 2, 3, 4].map((at) => [`07-0${at}-11`, String(at), '5000'])
+    const { columns } = propose([[name, 'Lot #', 'ASSESSEDVALUE'], ...rows])
+    expect(columns.map(({ field }) => field)).toEqual(['identifier', null, 'assessed_value'])
+  },
+)

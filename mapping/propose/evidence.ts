@@ -76,12 +76,15 @@ function saysValue(text: string, { field, value }: SameProposal, { names, state 
   }
 }
 
+/** Fields of which parcels of one place mostly say the same. */
+const OF_ONE: ReadonlySet<Field> = new Set<Field>(['state', 'auction_begin_date'])
+
 /** What is said of all rows, and no cell of the column says: `the title “Tax Sale, Lake County” in row 1 says Lake County`. */
 function saysOtherwise(beside: SameProposal | undefined, column: Column): string | undefined {
   if (!beside || column.facts.filled === 0) return undefined
   const texts = textsOf(column)
-  // parcels of one place are in one state
-  const isOther = beside.field === 'state' && column.isOfOne && column.facts.distinct > 1
+  // parcels of one place are in one state, and rather sold on the day that a title says
+  const isOther = OF_ONE.has(beside.field) && column.isOfOne && column.facts.distinct > 1
   return !isOther && texts.some(([text]) => saysValue(text, beside, column))
     ? undefined
     : `${beside.evidence} says ${beside.value}`

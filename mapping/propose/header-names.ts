@@ -39,7 +39,7 @@ const toWords = (name: string): string =>
     .toLowerCase()
     .replace(/#|\bn°/g, ' number ')
     // `Parcel Number(s)` and `Parcel(s)`
-    .replace(/(\bno\.?|number)\(s\)/g, '$1')
+    .replace(/(\b(?:no\.?|number|id|pin|apn))\(s\)/g, '$1')
     .replace('(s)', 's')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -247,6 +247,18 @@ it('takes no end from a title whose day is another than that of the rows', () =>
   expect(under('Tax Deed Sale of June 9-11, 2031')).toMatchObject({ sale: { auction_end_date: '2031-06-11' } })
 })
 
+it('says of days of parcels that a title names one of them', () => {
+  const rows = ['2031-05-05', '2031-05-06', '2031-05-06'].map((day, at) => [`07-0${at}-11`, day])
+  const evidence = (header: string[], cells: string[]) =>
+    propose([
+      ['Tax lien auction of May 5, 2031'],
+      [...header, 'Sale Date'],
+      ...rows.map(([id = '', day = '']) => [id, ...cells, day]),
+    ]).columns.at(-1)?.evidence
+  expect(evidence(['Parcel'], [])).toContain('but the title “Tax lien auction of May 5, 2031” in row 1 says 2031-05-05')
+  expect(evidence(['Parcel', 'State', 'County'], ['FL', 'Polk'])).not.toContain('but')
+})
+
 it('says of the state of an owner that a title names another', () => {
   const rows = ['FL', 'IN', 'FL', 'OH'].map((state, at) => [`07-0${at}-11`, state])
   const { columns } = propose([['Lake County, Florida'], ['Parcel', 'State'], ...rows])
