@@ -58,20 +58,21 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
     return isOne && !isOfAddresses
   }
   const isLine = (identifier: string) => isAddress(identifier) || COUNTED.test(identifier)
-  function isTotal(draft: CertificateDraft, cells: readonly string[], isSeen: boolean) {
+  function isTotal(draft: CertificateDraft, cells: readonly string[], filled: number, isSeen: boolean) {
     const isSum = isSeen
       ? rows >= MANY && sums.isOfAll(draft)
       : rows >= FEWEST && (sums.isOfAll(draft) || sums.isOfGroup(draft))
     const count = COUNT.test(draft.identifier ?? '') ? Number(draft.identifier) : undefined
     const isCountOf = count !== undefined && rows > 0 && (!isSeen || sums.isCountOf(count)) && cells.some(isTotalLabel)
-    // a row of a parcel may stand beside a table of sums
-    if (!isSum && !isCountOf && (isSeen || !saysTotal(cells))) return false
+    // a parcel may stand beside a table of sums, in a row of more cells than others
+    const isBeside = isSeen && filled * rows > cellsFilled
+    if (!isSum && !isCountOf && (isBeside || !saysTotal(cells))) return false
     sums.endGroup()
     return true
   }
   /** a sum of others, or a fact of the sale behind its label: `County` `Polk` */
   function whatElse(draft: CertificateDraft, cells: readonly string[], filled: number, isSeen: boolean) {
-    if (isTotal(draft, cells, isSeen)) return 'total'
+    if (isTotal(draft, cells, filled, isSeen)) return 'total'
     return isHalf(filled) && isLabelled(cells, names) ? 'line' : undefined
   }
   return (draft, cells) => {

@@ -279,6 +279,12 @@ describe('a total that says how many parcels it is of where their numbers stand'
     expect(said(...rows, ['Twp 88 Subtotal', '3', '', '100,000'])).toEqual([...['parcel', 'parcel', 'parcel', 'total']])
   })
 
+  it('is one beside a table of sums, and none where a total is numbered as parcels are', () => {
+    const rows = [1, 2, 3].map((at) => ['', String(at), 'ROE', '40,000'])
+    expect(said(...rows, ['', '4', 'DOE', '50,000', 'Total', '9'])).toEqual(['parcel', 'parcel', 'parcel', 'parcel'])
+    expect(said(...rows, ['', '17', 'TOTAL', '119,000'])).toEqual(['parcel', 'parcel', 'parcel', 'total'])
+  })
+
   it('is one where parcels are numbered so', () => {
     const rows = [1, 2, 3].map((at) => ['', String(at), 'TOTAL HOMES', '40,000'])
     expect(said(...rows)).toEqual(['parcel', 'parcel', 'parcel'])

@@ -83,6 +83,8 @@ describe('a legend', () => {
   it.each([
     'grey = paid, do not sell',
     '= redeemed',
+    'Exhibits 6 and 11 have been removed by order of the court',
+    'Parcels 3 and 7 have been removed from this list',
     'Parcels highlighted in yellow have been redeemed',
     'Red: withdrawn',
   ])('of colours, which are not read, is asked about: %s', (text) => {

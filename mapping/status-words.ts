@@ -9,8 +9,8 @@ const STATUS =
 const OUT =
   /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|bkcy|nonsuit(?:ed)?|abated|dismissed|voided|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
-export const saysOut = (line: string): boolean => OUT.test(line) && !ALREADY_OUT.test(line)
-/** They are not among the rows: `Redeemed parcels have been removed from this list` */
+export const saysOut = (line: string): boolean => OUT.test(line) && (!ALREADY_OUT.test(line) || /\d/.test(line))
+/** They are not among the rows, unless it names some: `Redeemed parcels have been removed from this list` */
 const ALREADY_OUT =
   /\b(?:have|has|were|was|are|been) (?:already |all )?(?:been )?(?:removed|deleted|taken off|left out) (?:from|off) (?:this|the|our) (?:list|report|roll|catalog)/i
 const PAID = /\bpaid\b(?! by)/i

@@ -102,7 +102,7 @@ function placed({ column, name }: { column: number; name: string }, _: number, a
   return { column, name: isAlone ? name : `${name}, column ${column + 1}` }
 }
 
-/** A column of months, of days of the month or of years; nothing reads several columns as one day. */
+/** A column of months or of days of the month: nothing reads several columns as one day. */
 const isPartOfDay = ({ name, filled }: ColumnFacts) => filled > 0 && PART_OF_DAY.test(headerWords(name))
 const PART_OF_DAY = /^(?:(?:sale|auction) )?(?:date|day|month|mo|dd|mm)$/
 
