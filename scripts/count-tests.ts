@@ -76,8 +76,9 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof Suite>): z.infer<typeof 
   ...suites.flatMap(specsOf),
 ]
 
+/** Of a long message its beginning, in one line: why a locator failed stands some lines below that it did. */
 const describe = (path: string, test: string, message = '') =>
-  `${[path, test].filter(Boolean).join(' › ')}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`
+  `${[path, test].filter(Boolean).join(' › ')}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 400)}`
 
 function read<Report>(
   file: string,
