@@ -22,10 +22,12 @@ const FEWEST = 2
 const FEWEST_ALIKE = 3
 const FEWEST_SUMS_ALIKE = 2
 const MOST_OPEN = 1000
+/** For one head so many parcels with a value; of more such rows the list has parcels without one. */
+const MOST_HEADS = 2
 
 /**
- * Finds rows that say the sum of those below them, as reports write the head of a group: `District 1,,270920`. Which they are is known only
- * once the rows below were read.
+ * Finds rows that head a group of others, which is known only once the rows below were read: those that say the sum of them
+ * (`District 1,,270920`), and those that say no value and are numbered as no parcel with one is (`D-01,City of Paragould,,`).
  */
 export class GroupSums {
   #open: Open[] = []
@@ -33,15 +35,24 @@ export class GroupSums {
   readonly #found: { readonly identifier: string; readonly rows: number }[] = []
   readonly #shapes = new Map<string, number>()
   #rows = 0
+  /** of rows without a value */
+  readonly #valueless = new Set<string>()
 
   add(draft: CertificateDraft): void {
     const values = byField(PARCEL_VALUES, (field) => Math.round((draft[field] ?? 0) * 100))
     const said = PARCEL_VALUES.filter((field) => values[field] > 0)
-    if (said.length === 0) return
+    if (said.length === 0) this.#addValueless(draft)
+    else this.#addValued(draft, values, said)
+  }
+
+  #addValueless({ identifier }: CertificateDraft): void {
+    if (identifier !== null && this.#valueless.size < MOST_OPEN) this.#valueless.add(identifier)
+  }
+
+  #addValued({ identifier }: CertificateDraft, values: Cents, said: readonly ParcelValue[]): void {
     this.#rows++
     for (const field of said) this.#sums[field] += values[field]
     this.#close()
-    const { identifier } = draft
     if (identifier === null) return
     const shape = shapeOf(identifier)
     const count = this.#shapes.get(shape)
@@ -70,11 +81,14 @@ export class GroupSums {
 
   /** What stands in the place of the number of a parcel in such rows. */
   identifiers(): string[] {
+    const valueless = [...this.#valueless].filter((identifier) => !this.#shapes.has(shapeOf(identifier)))
+    const heads = valueless.length * MOST_HEADS <= this.#rows ? valueless : []
     const ofShape = Map.groupBy(this.#found, ({ identifier }) => shapeOf(identifier))
-    return [...ofShape].flatMap(([shape, sums]) => {
+    const found = [...ofShape].flatMap(([shape, sums]) => {
       const isAlike = (this.#shapes.get(shape) ?? 0) > sums.length
       const sure = isAlike ? sums.filter(({ rows }) => rows >= FEWEST_ALIKE) : sums
       return isAlike && sure.length < FEWEST_SUMS_ALIKE ? [] : sure.map(({ identifier }) => identifier)
     })
+    return [...heads, ...found]
   }
 }

@@ -9,7 +9,7 @@ import { readFigure } from './values/figures.ts'
  * `Totals,,,,,"12,345"` · `Page 3 of 9` · `Source: …` · `District: 0010` and `Parcels: 3`, alone in a row of several columns · `-----,-----`
  */
 const TOTAL =
-  /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|count|statewide|all (?:counties|parishes))$|\b(?:sub ?)?totals?$/i
+  /^(?:(?:grand|sub|county|state|overall|report|page|sum)[ -]?)?totals?\b(?! (?:lien|deed|sale))|^(?:sum|average|avg|mean|median|min(?:imum)?|max(?:imum)?|highest|lowest|largest|smallest|std\.? ?dev\.?|standard deviation|count|statewide|all (?:counties|parishes))$|\b(?:sub ?)?totals?$/i
 const FOOTER =
   /^(?:page\s+\d+|\d+\s+of\s+\d+$|source\b|notes?\s*[:.-]|\*|†|©|copyright\b|printed\b|generated\b|run (?:date|on)\b|report (?:date|run)\b|prepared\b|last updated\b|updated\b|end of (?:report|file|list)|disclaimer\b|continued\b|records?\s*[:=]|\(?\d[\d,]* (?:rows?|records?|items?|parcels?|properties)\b)/i
 const LONGEST_LABEL = 60

@@ -90,6 +90,9 @@ describe('a total of a list', () => {
     [['Total', '', '(300)', '']],
     [['Average', '', '150', '']],
     [['Average Total', '', '150', '']],
+    ...['Mean', 'Median', 'Highest', 'Minimum', 'Std Dev', 'Std. Dev.', 'Standard Deviation'].map((label) => [
+      [label, '', '150', ''],
+    ]),
     [['Page 3 of 9']],
     [['District: 0010 - ADAMS TOWNSHIP']],
     [['TX112R 10/30/2031 08:15']],

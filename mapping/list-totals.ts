@@ -69,7 +69,8 @@ const LONGEST_LABEL = 200
 const levelOf = (label: string): string => LEVELS.find(([, words]) => words.test(label))?.[0] ?? 'other'
 
 /** Figures beside these are no sums. */
-const NO_SUM = /\b(?:average|avg|mean|median|count|number)\b/i
+const NO_SUM =
+  /\b(?:average|avg|mean|median|min(?:imum)?|max(?:imum)?|highest|lowest|largest|smallest|std|standard|count|number)\b/i
 const PAGE_LINE = /^\s*page\s+\d/i
 
 /** From where on rows are summed up: the first one, behind the last total, behind the last total of a level, behind the last page. */

@@ -33,8 +33,15 @@ const COUNTED =
 const COUNT = /^\d{1,5}$/
 const MAY_COUNT = /parcel|propert|certificate|lien|record|row|item|count/i
 
-/** Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as others are. */
-export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cells: readonly string[]) => Looks {
+/**
+ * Tells rows that may be no parcel: a title, a note, a group of those below, a count. What stands alone in its row is one if it is written as
+ * others are.
+ * @param isValued whether the list has values: then how parcels are written is learned from rows that have one
+ */
+export function maybeNoParcel(
+  names: KnownNames,
+  isValued: boolean,
+): (draft: CertificateDraft, cells: readonly string[]) => Looks {
   const shapes = new Set<string>()
   let rows = 0
   let cellsFilled = 0
@@ -45,8 +52,9 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
     return rows >= FEWEST && isHalf(filled) ? 'line' : undefined
   }
   const isHalf = (filled: number) => rows > 0 && filled * rows * 2 <= cellsFilled
-  function remember(identifier: string, filled: number) {
-    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES) shapes.add(shapeOf(identifier))
+  function remember(identifier: string, filled: number, draft: CertificateDraft) {
+    const isLearned = !isValued || PARCEL_VALUES.some((field) => draft[field] !== null)
+    if (rows++ < MOST_LOOKED_AT && shapes.size < MOST_SHAPES && isLearned) shapes.add(shapeOf(identifier))
     cellsFilled += filled
     return 'no' as const
   }
@@ -86,7 +94,7 @@ export function maybeNoParcel(names: KnownNames): (draft: CertificateDraft, cell
     if (looks && !isSeen) return unlessHeading(identifier, looks)
     if (isLine(identifier)) return 'line'
     sums.add(draft)
-    return looks ? 'no' : remember(identifier, filled)
+    return looks ? 'no' : remember(identifier, filled, draft)
   }
 }
 

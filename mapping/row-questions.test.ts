@@ -30,6 +30,19 @@ describe('rows that say the sum of those below them', () => {
     ).toEqual([])
     expect(sums(group('12-9', 2090))).toEqual([])
   })
+
+  it('may say nothing but whose they are, by a number that is none of a parcel', () => {
+    const heads = (names: string[], parcels = 3) =>
+      names.flatMap((name) => [
+        [name, '', 'RURAL DISTRICT'],
+        ...[1, 2, 3].slice(0, parcels).map((at) => [`0${name.length}14-0021${at}`, `${at}000`, 'ROE']),
+      ])
+    expect(sums(heads(['D-1', 'D-07']))).toEqual(['D-1', 'D-07'])
+    // a parcel without a value
+    expect(sums(heads(['0114-00219', '0114-00288']))).toEqual([])
+    // of so many it is rather another way of numbering them
+    expect(sums(heads(['D-1', 'D-07'], 1))).toEqual([])
+  })
 })
 
 describe('a legend', () => {
@@ -37,12 +50,12 @@ describe('a legend', () => {
   const header = ['Parcel', 'Market', 'Owner', 'Code']
   const marked = (text: string) => [['12-01', '1000', 'ROE*', 'R'], [...parcel(2), 'PD'], line(text)]
 
-  it.each(['* withdrawn from sale', '* = Redeemed', '*Denotes parcels in bankruptcy'])(
-    'that says what is in no sale is asked about, wherever it stands: %s',
-    (text) => {
-      expect(asked(marked(text), [], { header })).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
-    },
-  )
+  it.each([
+    ...['* withdrawn from sale', '* = Redeemed', '*Denotes parcels in bankruptcy'],
+    ...['* sale enjoined', '* will NOT be held'],
+  ])('that says what is in no sale is asked about, wherever it stands: %s', (text) => {
+    expect(asked(marked(text), [], { header })).toMatchObject([{ what: 'sale_lines', row: 4, example: text }])
+  })
 
   it.each([
     ['R = Redeemed', 'R'],

@@ -209,7 +209,10 @@ export function createCertificateReader(
   const unwanted = new Set(mapping.list.left_out_sales)
   return rowReader(mapping, setting, {
     draftOf: certificateOf(mapping.list, names),
-    looksEmpty: maybeNoParcel(names),
+    looksEmpty: maybeNoParcel(
+      names,
+      PARCEL_VALUES.some((field) => mapping.list.columns[field]),
+    ),
     isUnwanted: ({ sale }) => unwanted.has(sale.key),
   })
 }

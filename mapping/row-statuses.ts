@@ -108,12 +108,12 @@ export class Statuses {
     if (this.#days && this.#isOfParcels) this.#saleDays.add(day, (cells[this.#days.column] ?? '').trim())
   }
 
-  /** Adds what a row says instead of a day: `TBA`, `0000-00-00` or nothing, which an auction that has none yet may say. */
+  /** Adds what a row says instead of a day: `TBA`, `0000-00-00` or nothing. */
   addWithoutDay(cells: readonly string[]): void {
     if (this.#days === undefined) return
     const text = (cells[this.#days.column] ?? '').trim()
     // the column is not read before it is known to be one of days
-    if (text === '' ? !this.#isOfParcels : readDays(text, {}) !== null) return
+    if (text !== '' && readDays(text, {}) !== null) return
     this.#count(this.#days.column, text)
   }
 
@@ -122,12 +122,11 @@ export class Statuses {
       const said = this.#saidIn(column, says)
       const ofSums = says === 'identifier' ? sums.map((value) => ({ value, rows: 1 })) : []
       const apart = says === 'day' ? this.#saleDays.apart() : []
-      const explained = this.#explained(column, says, codes)
+      const explained = [...this.#explained(column, says, codes), ...ofSums]
       const values = [
         ...said,
         ...explained.filter(({ value }) => said.every((each) => each.value !== value)),
         ...this.#rareRemarks(column),
-        ...ofSums,
         ...apart,
       ].filter(({ value }) => !this.#isCounted(column, value))
       const asked: Asked = { what: 'statuses', column, name, values, ...(says === 'day' && { of: 'days' }) }

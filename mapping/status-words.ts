@@ -7,7 +7,7 @@ import { shapeOf } from './values/shape.ts'
 const STATUS =
   /^\s*(?:redeemed|cancell?ed|sold|withdrawn|removed|paid(?: in full)?|pd in full|pulled|postponed|continued|struck(?: off)?|stricken|bankruptcy|stayed|void|satisfied|deleted|dismissed|recalled|rescheduled|adjourned|unavailable|in bankruptcy)\b/i
 const OUT =
-  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|bkcy|nonsuit(?:ed)?|abated|dismissed|voided|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
+  /\b(?:redeemed|cancell?ed|withdrawn|removed|pulled|postponed|stricken|bankruptc(?:y|ies)|bkcy|nonsuit(?:ed)?|abated|dismissed|voided|deleted|deletions|struck (?:off|to)|bid off|taken care of|settled|information only|on hold|payment plan|county[- ]held|exempt|in error|for reference|already sold|sold at|enjoin(?:ed)?|restrained|(?:not|never) (?:be(?:ing)? )?(?:offered|sold|included|held|auctioned|for sale)|no sale|do not sell|(?:is|are|was|were|been) paid|^paid|no longer)\b/i
 /** Whether a line says that the rows below it are in the sale no more: `REMOVED FROM SALE`. */
 export const saysOut = (line: string): boolean => OUT.test(line) && (!ALREADY_OUT.test(line) || /\d/.test(line))
 /** They are not among the rows, unless it names some: `Redeemed parcels have been removed from this list` */

@@ -42,13 +42,17 @@ const INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/
 const ALL_INVISIBLE = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** What programs write so that Excel takes digits for text. */
 const WRAPPED = /^="((?:[^"]|"")*)"$/
+/** What programs write so that Excel shows a text as a link. */
+const LINK = /^=HYPERLINK\("(?:[^"]|"")*"[,;] ?(?:"((?:[^"]|"")*)"|([\w.-]+))\)$/i
 
 /** Whether a text may hold a cell that `readableText` changes. */
-export const mayBeWrapped = (text: string) => text.includes('="') || INVISIBLE.test(text)
+export const mayBeWrapped = (text: string) =>
+  text.includes('="') || text.includes('=HYPERLINK(') || INVISIBLE.test(text)
 
-/** A text as it is to be read: without what cannot be seen, and `001` of `="001"`. */
+/** A text as it is to be read: without what cannot be seen, and `001` of `="001"` or of a link that shows it. */
 export function readableText(shown: string): string {
   const text = INVISIBLE.test(shown) ? shown.replace(ALL_INVISIBLE, '') : shown
-  if (!text.startsWith('="')) return text
-  return WRAPPED.exec(text)?.[1]?.replaceAll('""', '"') ?? text
+  if (!text.startsWith('=')) return text
+  const [, quoted, plain] = WRAPPED.exec(text) ?? LINK.exec(text) ?? []
+  return quoted?.replaceAll('""', '"') ?? plain ?? text
 }

@@ -57,7 +57,8 @@ export const holdsDays = (facts: ColumnFacts): boolean =>
 
 /** Whether some cells of a column are days, and may be those of the sale. */
 export const holdsSomeDays = (facts: ColumnFacts): boolean =>
-  holdsDays(facts) || (facts.dated >= facts.filled * SOME_DAYS && !OTHER_DAYS.test(headerWords(facts.name)))
+  holdsDays(facts) ||
+  (facts.dated > 0 && facts.dated >= facts.filled * SOME_DAYS && !OTHER_DAYS.test(headerWords(facts.name)))
 const SOME_DAYS = 0.25
 
 /** Whether a field says something of the sale, and not of one parcel. */

@@ -38,6 +38,13 @@ describe('the evidence of a column', () => {
   })
 })
 
+it('is not enough where a delimiter stands before the rows alone', () => {
+  const rows = [1, 2, 3].map((at) => ['', `42270000${at}`, `12-0${at}`, 'ROE', ''])
+  const { questions } = propose([['Sale ID', 'Parcel Number', 'Owner'], ...rows], { kind: 'certificates' })
+  const evidence = expect.stringMatching(/, but the rows have a cell more than the header$/)
+  expect(questions).toContainEqual(expect.objectContaining({ what: 'confirm', field: 'identifier', evidence }))
+})
+
 it('is not enough where the rows have a cell more than the header, as R writes the numbers of rows', () => {
   const rows = [1, 2, 3].map((at) => [String(at), `12-0${at}`, `${at}000`, `${at}00`])
   const { columns, questions } = propose([['Acct', 'FMV', 'Assessed'], ...rows], { kind: 'certificates' })

@@ -234,10 +234,24 @@ describe('values that are called otherwise', () => {
   it('are asked about where no other column has values', () => {
     expect(asked('Parcel', 'True Value', 'Taxes')).toEqual(['True Value'])
     expect(asked('Parcel', 'Grand List Value', 'Adjudged Value')).toEqual(['Grand List Value', 'Adjudged Value'])
+    expect(asked('Parcel', 'asmt_total', 'Taxes')).toEqual(['asmt_total'])
     expect(asked('Parcel', 'True Value', 'Assessed Value')).toEqual([])
     expect(asked('Parcel', 'Taxes')).toEqual([])
     expect(asked('Parcel', 'Land Value', 'Building Value')).toEqual([])
   })
+})
+
+it.each([
+  ['Sale', 'Aug 3, 2031'],
+  ['Levy Sale', '08/03/2031'],
+  ['Time and Date of Sale', '12:00 noon on Tuesday, the 5th day of August, 2031'],
+])('offers the columns of days that no parcel is known to be sold on: %s', (name, day) => {
+  const rows = [1, 2, 3].map((at) => [`12-0${at}`, '', day])
+  const { questions } = propose([['Parcel', 'Filed', name], ...rows], { kind: 'certificates' })
+  const asked = questions.filter((each) => each.what === 'missing' && each.field === 'auction_begin_date')
+  expect(asked).toEqual([
+    expect.objectContaining({ evidence: `days stand in “${name}”`, columns: [{ column: 2, name }] }),
+  ])
 })
 
 it('takes no end from a title whose day is another than that of the rows', () => {

@@ -68,6 +68,7 @@ export function questionsOf({ columns, same, kind: found, facts, sheets, names }
       const maybe = same.find((each) => each.field === field)
       return {
         ...{ what: 'missing', field },
+        ...(field === 'auction_begin_date' && daysIn(columns, facts)),
         ...(maybe && { value: maybe.value, evidence: maybe.evidence }),
         ...(maybe?.against !== undefined && { against: maybe.against }),
         ...(sheetsSay(field, sheets, names) && { sheets }),
@@ -109,16 +110,13 @@ const PART_OF_DAY = /^(?:(?:sale|auction) )?(?:date|day|month|mo|dd|mm)$/
 /** A list of parcels may have no values; where some column is called one, and none is taken, that is asked. */
 function unusedValues(columns: readonly ColumnProposal[], facts: readonly ColumnFacts[]): Question[] {
   if (columns.some((each) => each.field !== null && SHEET_FIELDS[each.field].kind === 'money')) return []
-  const values = facts
-    .filter(
-      ({ name, filled, figures }) =>
-        OF_VALUE.test(headerWords(name)) && !isOfSomethingElse(name) && figures * 2 > filled,
-    )
-    .map(({ name, column }) => ({ column, name }))
-  const evidence = `amounts stand in ${values.map(({ name }) => `“${name}”`).join(' and ')}`
+  const isValue = ({ name, figures, filled }: ColumnFacts) =>
+    OF_VALUE.test(headerWords(name)) && !isOfSomethingElse(name) && figures * 2 > filled
+  const values = facts.filter(isValue).map(nameOf)
+  const evidence = `amounts stand in ${namesIn(values)}`
   return values.length === 0 ? [] : [{ what: 'missing', field: 'market_value', evidence, columns: values }]
 }
-const OF_VALUE = /\bvalue\b/
+const OF_VALUE = /\b(?:values?|assessed|asmt|assd|assmt|apprais(?:ed|al)|market|fmv|rmv)\b/
 
 /** A list of auctions may have no days; where it has some, and none is taken for that of the sale, that is asked. */
 function unusedDays(
@@ -128,12 +126,19 @@ function unusedDays(
 ): Question[] {
   const field = 'auction_begin_date'
   if (columns.some((each) => each.field === field) || same.some((each) => each.field === field)) return []
-  const days = facts
-    .filter((each) => holdsSomeDays(each) || isPartOfDay(each))
-    .map(({ name, column }) => ({ column, name: name || `column ${column + 1}` }))
-  const named = days.map(({ name }) => `“${name}”`).join(' and ')
-  return days.length === 0 ? [] : [{ what: 'missing', field, evidence: `days stand in ${named}`, columns: days }]
+  const days = daysIn(columns, facts)
+  return days ? [{ what: 'missing', field, ...days }] : []
 }
+
+/** The columns of days that are taken for nothing else, and may be those of the sale. */
+function daysIn(columns: readonly ColumnProposal[], facts: readonly ColumnFacts[]) {
+  const isFree = ({ column }: ColumnFacts) => columns[column]?.field === null
+  const days = facts.filter((each) => isFree(each) && (holdsSomeDays(each) || isPartOfDay(each))).map(nameOf)
+  return days.length === 0 ? undefined : { evidence: `days stand in ${namesIn(days)}`, columns: days }
+}
+
+const nameOf = ({ name, column }: ColumnFacts) => ({ column, name: name || `column ${column + 1}` })
+const namesIn = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => `“${name}”`).join(' and ')
 
 /** Sheets with the same columns, which are imported with a sheet unless somebody chose. */
 export function moreSheets({ sheet = 0, more_sheets }: SheetSample, { alike }: WorkbookProposal): SheetOfList[] {

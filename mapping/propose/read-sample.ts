@@ -20,7 +20,7 @@ export type ReadSample = {
   readonly rows: readonly (readonly string[])[]
   /** lines of text among and below the rows */
   readonly notes: readonly TitleLine[]
-  /** whether names may stand one column too far to the left, as R writes a table with the numbers of its rows */
+  /** whether names may stand one column too far to the left: R writes the numbers of rows, others a delimiter, before them alone */
   readonly isShifted: boolean
 }
 
@@ -69,8 +69,9 @@ export function readSample(sample: SheetSample, names: KnownNames): ReadSample {
     ...columnFacts(column, header.names[column] ?? '', rows, names),
     hidden: sample.hidden_columns?.has(column) ?? false,
   }))
-  const last = facts.at(-1)
-  const isShifted =
-    header.row !== null && facts[0]?.counting === true && last?.name === '' && last.filled >= rows.length * MOST
+  const [first] = facts
+  const last = facts.findLast(({ filled }) => filled > 0)
+  const isBefore = first?.counting === true || (first?.filled === 0 && first.name !== '')
+  const isShifted = header.row !== null && isBefore && last?.name === '' && last.filled >= rows.length * MOST
   return { header, facts, rows, notes, isShifted }
 }

@@ -20,7 +20,8 @@ export type DayProblem =
   | 'days_apart'
   | 'other_weekday'
 
-const EARLIEST = 1900
+/** What is earlier was counted by a workbook from its first day: 2 is shown as 1900-01-02. */
+const EARLIEST = 1901
 const LATEST = 2199
 /** Two digits from here on are of the last century. */
 const PIVOT = 70

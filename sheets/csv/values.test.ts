@@ -18,6 +18,19 @@ it('cells are read without what wraps them for Excel, and without what cannot be
   ])
 })
 
+it.each([
+  ['=HYPERLINK("https://example.org/p?id=1","0012-440-0100")', '0012-440-0100'],
+  ['=HYPERLINK("https://example.org/p"; "LOT ""B""")', 'LOT "B"'],
+  ['=HYPERLINK("https://example.org/p",00124)', '00124'],
+  ['=HYPERLINK(A2,B2)', '=HYPERLINK(A2,B2)'],
+  ['=HYPERLINK("https://example.org/p")', '=HYPERLINK("https://example.org/p")'],
+])('%s is read as what Excel shows of it', async (formula, shown) => {
+  expect(await valuesOf(bytesOf(`Parcel,Owner\n"${formula.replaceAll('"', '""')}",ROE\n`))).toEqual([
+    ['Parcel', 'Owner'],
+    [shown, 'ROE'],
+  ])
+})
+
 it('cells are read as they are in what is two encodings, or longer than a piece', async () => {
   const mixed = Buffer.concat([Buffer.from('Cañon City,="07"\n'), Buffer.from('Do\xf1a Ana,="08"\n', 'latin1')])
   expect(await valuesOf(Uint8Array.from(mixed))).toEqual([

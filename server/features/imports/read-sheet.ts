@@ -266,15 +266,19 @@ async function firstRows(file: SheetFile, sheet: number, most: number) {
   return { rows, hiddenColumns }
 }
 
-/** What the columns are called, of several lines where the header has several. */
+/** What the columns are called, of several lines where the header has several; where there is none, by their numbers. */
 async function readNames(
   file: SheetFile,
   { sheet, header_row }: SheetMapping,
   header: readonly string[],
   names: KnownNames,
 ): Promise<readonly string[]> {
+  if (header_row === null) {
+    const { rows } = await firstRows(file, sheet, SHEET_ROWS)
+    return Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, at) => `column ${at + 1}`)
+  }
   // nobody writes a header of several lines further down
-  if (header_row === null || header_row > SHEET_ROWS) return header
+  if (header_row > SHEET_ROWS) return header
   return headerAt((await firstRows(file, sheet, header_row + SHEET_ROWS)).rows, header_row, names).names
 }
 

@@ -61,6 +61,15 @@ it('names columns by all lines of their header', async () => {
   expect(report.unused_columns).toEqual(['Owner', 'Market Value Land', 'Market Value Bldg', 'Taxes 2030'])
 })
 
+it('names columns without a header by their numbers', async () => {
+  const same = { state: 'Nevada', auction_type: 'Tax Deed' }
+  const rows = [['x', 'Town of Numbers', 410]]
+  const columns = { jurisdiction: { column: 1 } }
+  const mapping = mappingOf({ header_row: null, list: { kind: 'auctions', columns, same } })
+  const report = (await send(workbookOf([{ name: 'Sales', rows }]), mapping)).json()
+  expect(report).toMatchObject({ created: 1, unused_columns: ['column 1', 'column 3'] })
+})
+
 describe('rows that are hidden', () => {
   const rows = ['Town of Hiding A', 'Town of Hiding B', 'Town of Hiding C'].map((town) =>
     auction(town, '2031-05-12', '', 5, 100),
