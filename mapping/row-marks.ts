@@ -8,6 +8,8 @@ export type RowMarks = {
   readonly noted: string
   /** cells with formulas that were never calculated, and so say nothing */
   readonly uncalculated: number
+  /** empty cells that are merged with one above, and what that says */
+  readonly held: readonly (readonly [column: number, text: string])[]
 }
 
 /** The marks of a row by its place in a block of rows. */
@@ -19,6 +21,7 @@ export const marksOf = (
   struck: block.struck(index),
   noted: block.noted(index),
   uncalculated: block.uncalculated(index),
+  held: block.held(index),
 })
 
-export const UNMARKED: RowMarks = { hidden: false, struck: false, noted: '', uncalculated: 0 }
+export const UNMARKED: RowMarks = { hidden: false, struck: false, noted: '', uncalculated: 0, held: [] }

@@ -1,5 +1,8 @@
 import { MAX_CELL_CHARACTERS } from './limits.ts'
 
+/** A cell whose text stands in a cell above with which it is merged. Columns are counted from 0. */
+export type HeldCell = readonly [column: number, text: string]
+
 /** A run of rows. Cells are text (R45); a row may be shorter or longer than others. Indexes are from 0 to `count` - 1. */
 export type RowBlock = {
   readonly count: number
@@ -22,14 +25,18 @@ export type RowBlock = {
   readonly hiddenColumns: ReadonlySet<number>
   /** how many cells of the row have formulas that were never calculated, and so show nothing */
   uncalculated: (index: number) => number
+  /** empty cells of the row that are merged with one above, which they have not in `values` */
+  held: (index: number) => readonly HeldCell[]
 }
 
+const NOTHING: readonly HeldCell[] = []
 /** What text files do not say of their rows. */
 export const UNMARKED = {
   hidden: () => false,
   struck: () => false,
   noted: () => '',
   uncalculated: () => 0,
+  held: () => NOTHING,
   hiddenColumns: new Set<number>(),
 } as const
 

@@ -168,6 +168,8 @@ export type MadeSheet = {
   hidden?: readonly number[]
   /** columns that are hidden, from 0 */
   hiddenColumns?: readonly number[]
+  /** cells that are one: `C2:C4` */
+  merged?: readonly string[]
   isHidden?: boolean
 }
 
@@ -179,14 +181,15 @@ function cellOf(cell: MadeCell): string {
   return value === undefined ? `<c s="${style}"><f>SUM(A1)</f></c>` : `<c s="${style}"><v>${value}</v></c>`
 }
 
-function sheetDataOf({ rows, hidden = [], hiddenColumns = [] }: MadeSheet): string {
+function sheetDataOf({ rows, hidden = [], hiddenColumns = [], merged = [] }: MadeSheet): string {
   const lines = rows.map((row, at) => {
     const isHidden = hidden.includes(at + 1) ? ' hidden="1"' : ''
     return `<row r="${at + 1}"${isHidden}>${row.map(cellOf).join('')}</row>`
   })
   const columns = hiddenColumns.map((at) => `<col min="${at + 1}" max="${at + 1}" width="9" hidden="1"/>`).join('')
   const cols = columns && `<cols>${columns}</cols>`
-  return `<worksheet xmlns="${MAIN}">${cols}<sheetData>${lines.join('')}</sheetData></worksheet>`
+  const cells = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  return `<worksheet xmlns="${MAIN}">${cols}<sheetData>${lines.join('')}</sheetData><mergeCells>${cells}</mergeCells></worksheet>`
 }
 
 /** A workbook of several sheets as a file. */

@@ -19,7 +19,7 @@ const LAST_ROW = 2 ** 30
 const INDEX = /^\s*\d{1,9}\s*$/
 
 /** `AB12` is column 27; -1 where there are no letters. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at++) {
     const code = reference.charCodeAt(at) | 32

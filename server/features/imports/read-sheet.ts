@@ -2,6 +2,7 @@ import { type Field, type LeftOutReason, SAME_FIELDS } from '#contract/import-fi
 import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
+import { withHeld } from '#mapping/held-cells.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { headerKey } from '#mapping/left-out.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
@@ -63,7 +64,7 @@ export async function readSheet(
   const toLines = linesOf(mapping, { header, names, open, parts })
   const leftOut: ReadingSummary['leftOut'] = {}
   const lines = new PiecesOfLines(send)
-  const rows = await readParts(file, parts, (part, before) => {
+  const rows = await readParts(file, mapping, parts, (part, before) => {
     const lineOfRow = toLines.of(part, before)
     return (cells, rowNumber, marks) => {
       const isMuch = lines.add(lineOf(lineOfRow(cells, rowNumber, marks), leftOut))
@@ -92,17 +93,20 @@ type TakeRow = (cells: readonly string[], rowNumber: number, marks: RowMarks) =>
 /** Reads the rows of sheets, numbered through. @returns how many each has */
 async function readParts(
   file: SheetFile,
+  mapping: SheetMapping,
   parts: readonly SheetPart[],
   take: (part: SheetPart, before: number) => TakeRow,
 ): Promise<number[]> {
   const rows: number[] = []
+  const whole = withHeld(mapping)
   let rowNumber = 0
   for (const part of parts) {
     const before = rowNumber
     const takeRow = take(part, before)
     for await (const block of rowsOf(file, part.sheet)) {
       for (let index = 0; index < block.count; index++) {
-        const taken = takeRow(block.values(index), ++rowNumber, marksOf(block, index))
+        const marks = marksOf(block, index)
+        const taken = takeRow(whole(block.values(index), marks), ++rowNumber, marks)
         if (taken) await taken
       }
     }
@@ -192,7 +196,7 @@ async function openInRows(
   const isSomewhere = !asked.has('state') && !asked.has('jurisdiction')
   const open = (isSomewhere ? createUnseenQuestions : createRowQuestions)(mapping, { names, header })
   const readable = withSomeSale(mapping, asked, names)
-  await readParts(file, partsIn(file, mapping), (part, before) => {
+  await readParts(file, mapping, partsIn(file, mapping), (part, before) => {
     const reader = createRowReader(mappingOfPart(readable, part, before), { names, header })
     return (cells, rowNumber, marks) => {
       open.add(reader.read(cells, rowNumber, marks), cells, marks, rowNumber)

@@ -34,6 +34,32 @@ describe('what is read of a cell', () => {
   })
 })
 
+describe('a cell that is merged over several rows', () => {
+  const HEAD = ['Parcel', 'State', 'County', 'Type', 'Sale Date', 'Market Value', 'Remarks']
+  const parcel = (at: number, day: string, value: MadeCell, remarks = ''): MadeCell[] => [
+    ...[`07-0${at}-11`, 'Nevada', 'Washoe', 'Tax Deed', day, value, remarks],
+  ]
+  const sent = async (merged: readonly string[], ...rows: MadeCell[][]) =>
+    (await send(workbookOf([{ name: 'List', rows: [HEAD, ...rows], merged }]))).json()
+
+  it('says the day of the sale for each of them, and no value of another parcel', async () => {
+    const rows = [parcel(1, '2033-08-23', 1000), parcel(2, '', ''), parcel(3, '2033-08-24', 4000)]
+    expect(await sent(['E2:E3', 'F2:F3'], ...rows)).toMatchObject({
+      rejected: 0,
+      sales: [
+        { auction_begin_date: '2033-08-23', certificates: 2, market_value: 1000 },
+        { auction_begin_date: '2033-08-24', certificates: 1, market_value: 4000 },
+      ],
+    })
+  })
+
+  it('says of each of them that it is in the sale no more', async () => {
+    const rows = [1, 2, 3, 4].map((at) => parcel(at, '2033-09-01', 1000, at === 2 ? 'REDEEMED 2/11' : ''))
+    const { questions } = await sent(['G3:G4'], ...rows)
+    expect(questions).toMatchObject([{ what: 'statuses', values: [{ value: 'REDEEMED 2/11', rows: 2 }] }])
+  })
+})
+
 it('names columns by all lines of their header', async () => {
   const rows = [
     ['Parcel', 'Owner', 'Market Value', '', '', 'Taxes'],

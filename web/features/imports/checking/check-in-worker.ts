@@ -1,3 +1,4 @@
+import { withHeld } from '#mapping/held-cells.ts'
 import { knownNames } from '#mapping/known-names.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
@@ -94,8 +95,10 @@ async function checkAll(
 ) {
   const check = createCheck(setting)
   const kept = new KeptRows()
+  const whole = withHeld(setting.mapping)
   const add = (block: KeptBlock, at: number, index: number) => {
-    const [row, marks] = [block.values(at), marksOf(block, at)]
+    const marks = marksOf(block, at)
+    const row = whole(block.values(at), marks)
     if (!check.add(row, index + 1, marks)) kept.add(row, marks, index)
   }
   if (!(await reading.eachRow(add, { onRows, signal }))) return undefined
@@ -113,7 +116,11 @@ async function checkOthers(
   const check = createCheck(setting)
   const add = (row: readonly string[], marks: RowMarks, index: number) => check.add(row, index + 1, marks)
   const rows = otherRows(before.checked)
-  const again = (block: KeptBlock, at: number, index: number) => add(block.values(at), marksOf(block, at), index)
+  const whole = withHeld(setting.mapping)
+  const again = (block: KeptBlock, at: number, index: number) => {
+    const marks = marksOf(block, at)
+    add(whole(block.values(at), marks), marks, index)
+  }
   const isWhole = before.kept.each(add) || (await reading.someRows(rows, again, signal))
   return isWhole ? mergeChecked(before.checked, check.result()) : undefined
 }

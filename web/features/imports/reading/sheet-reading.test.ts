@@ -107,7 +107,9 @@ describe('a workbook', () => {
       ['="001"', { value: 1563.25, style: 1 }],
       [2, {}],
     ]
-    const { reading, heads } = await read(new Blob([workbookOf([{ name: 'Sales', rows, hidden: [2] }], ['#,##0'])]))
+    const { reading, heads } = await read(
+      new Blob([workbookOf([{ name: 'Sales', rows, hidden: [2], merged: ['B2:B3'] }], ['#,##0'])]),
+    )
     expect(heads[0]?.head).toMatchObject({
       rows: [['Parcel', 'Value'], ['="001"', '1,563'], ['2']],
       values: [['Parcel', 'Value'], ['001', '1563.25'], ['2']],
@@ -122,8 +124,8 @@ describe('a workbook', () => {
     const said: unknown[] = []
     await reading.eachRow((block, at) => said.push([block.values(at), marksOf(block, at)]), unsignalled)
     expect(said.slice(1)).toEqual([
-      [['001', '1563.25'], { hidden: true, struck: false, noted: '', uncalculated: 0 }],
-      [['2'], { hidden: false, struck: false, noted: '', uncalculated: 1 }],
+      [['001', '1563.25'], { hidden: true, struck: false, noted: '', uncalculated: 0, held: [] }],
+      [['2'], { hidden: false, struck: false, noted: '', uncalculated: 1, held: [[1, '1563.25']] }],
     ])
   })
 
