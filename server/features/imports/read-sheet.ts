@@ -6,7 +6,6 @@ import { withHeld } from '#mapping/held-cells.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { headerKey } from '#mapping/left-out.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
-import { headerAt } from '#mapping/propose/header-row.ts'
 import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { MOST_SHEETS, proposeSheets, SHEET_ROWS, type SheetLook } from '#mapping/propose/workbook.ts'
@@ -17,6 +16,7 @@ import { mappingOfPart, partsOf, type SheetPart } from '#mapping/sheet-parts.ts'
 import { SheetError } from '#sheets/errors.ts'
 import { openSheetFile, type SheetFile } from '#sheets/open.ts'
 import type { ByteSource } from '#sheets/source.ts'
+import { firstRows, readHeader, readNames, rowsOf } from './first-rows.ts'
 import { type LineOf, linesOf, MappingError } from './list-lines.ts'
 import type { ReadingOrder, ReadingSummary } from './read-rows.ts'
 
@@ -216,8 +216,6 @@ function lineOf(made: ReturnType<LineOf>, leftOut: ReadingSummary['leftOut']): s
 /** A line ends with a line feed, which no reason does. */
 const isReason = (made: string): made is LeftOutReason => !made.endsWith('\n')
 
-const rowsOf = (file: SheetFile, sheet: number) => (file.kind === 'csv' ? file.rows() : file.rows(sheet))
-
 /** The sheets that are read. @throws MappingError where the file has no such sheet */
 function partsIn(file: SheetFile, mapping: SheetMapping): SheetPart[] {
   const names = file.kind === 'csv' ? [] : file.sheets
@@ -257,50 +255,4 @@ async function looksOf(file: SheetFile): Promise<SheetLook[]> {
   for (const [sheet, name] of file.sheets.slice(0, MOST_SHEETS).entries())
     looks.push({ name, rows: (await firstRows(file, sheet, SHEET_ROWS)).rows })
   return looks
-}
-
-async function firstRows(file: SheetFile, sheet: number, most: number) {
-  const rows: string[][] = []
-  let hiddenColumns: ReadonlySet<number> = new Set()
-  for await (const block of rowsOf(file, sheet)) {
-    hiddenColumns = block.hiddenColumns
-    for (let index = 0; index < block.count && rows.length < most; index++) rows.push(block.values(index))
-    if (rows.length === most) break
-  }
-  return { rows, hiddenColumns }
-}
-
-/** What the columns are called, of several lines where the header has several; where there is none, by their numbers. */
-async function readNames(
-  file: SheetFile,
-  { sheet, header_row }: SheetMapping,
-  header: readonly string[],
-  names: KnownNames,
-): Promise<readonly string[]> {
-  if (header_row === null) {
-    const { rows } = await firstRows(file, sheet, SHEET_ROWS)
-    return Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, at) => `column ${at + 1}`)
-  }
-  // nobody writes a header of several lines further down
-  if (header_row > SHEET_ROWS) return header
-  return headerAt((await firstRows(file, sheet, header_row + SHEET_ROWS)).rows, header_row, names).names
-}
-
-/** The cells that name the columns; none where the mapping says so. @throws MappingError where the sheet has no such row or column */
-async function readHeader(file: SheetFile, mapping: SheetMapping): Promise<string[]> {
-  const { header_row, list } = mapping
-  if (header_row === null) return []
-  let before = 0
-  for await (const block of rowsOf(file, mapping.sheet)) {
-    if (before + block.count >= header_row) {
-      const last = Math.max(...Object.values(list.columns).map(({ column }) => column))
-      if (last >= block.widest) {
-        throw new MappingError(`The mapping names column ${last + 1}, but the sheet has ${block.widest}.`)
-      }
-      return block.values(header_row - before - 1)
-    }
-    before += block.count
-  }
-  if (before === 0) throw new SheetError('empty-sheet')
-  throw new MappingError(`The mapping takes row ${header_row} for the header, but the sheet has ${before} rows.`)
 }
