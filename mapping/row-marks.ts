@@ -9,7 +9,7 @@ export type RowMarks = {
   /** cells with formulas that were never calculated, and so say nothing */
   readonly uncalculated: number
   /** empty cells that are merged with one above, and what that says */
-  readonly held: readonly (readonly [column: number, text: string])[]
+  readonly merged: readonly (readonly [column: number, text: string])[]
 }
 
 /** The marks of a row by its place in a block of rows. */
@@ -21,7 +21,7 @@ export const marksOf = (
   struck: block.struck(index),
   noted: block.noted(index),
   uncalculated: block.uncalculated(index),
-  held: block.held(index),
+  merged: block.merged(index),
 })
 
-export const UNMARKED: RowMarks = { hidden: false, struck: false, noted: '', uncalculated: 0, held: [] }
+export const UNMARKED: RowMarks = { hidden: false, struck: false, noted: '', uncalculated: 0, merged: [] }

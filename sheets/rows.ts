@@ -1,7 +1,7 @@
 import { MAX_CELL_CHARACTERS } from './limits.ts'
 
 /** A cell whose text stands in a cell above with which it is merged. Columns are counted from 0. */
-export type HeldCell = readonly [column: number, text: string]
+export type MergedCell = readonly [column: number, text: string]
 
 /** A run of rows. Cells are text (R45); a row may be shorter or longer than others. Indexes are from 0 to `count` - 1. */
 export type RowBlock = {
@@ -26,17 +26,17 @@ export type RowBlock = {
   /** how many cells of the row have formulas that were never calculated, and so show nothing */
   uncalculated: (index: number) => number
   /** empty cells of the row that are merged with one above, which they have not in `values` */
-  held: (index: number) => readonly HeldCell[]
+  merged: (index: number) => readonly MergedCell[]
 }
 
-const NOTHING: readonly HeldCell[] = []
+const NOTHING: readonly MergedCell[] = []
 /** What text files do not say of their rows. */
 export const UNMARKED = {
   hidden: () => false,
   struck: () => false,
   noted: () => '',
   uncalculated: () => 0,
-  held: () => NOTHING,
+  merged: () => NOTHING,
   hiddenColumns: new Set<number>(),
 } as const
 

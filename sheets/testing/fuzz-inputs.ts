@@ -223,11 +223,11 @@ export async function readInput({ bytes, piece }: FuzzInput): Promise<string> {
   }
 }
 
-function check({ row, values, hidden, struck, noted, uncalculated, held }: RowBlock, index: number): void {
+function check({ row, values, hidden, struck, noted, uncalculated, merged }: RowBlock, index: number): void {
   const cells: readonly unknown[] = [...row(index), ...values(index)]
   for (const cell of cells) if (typeof cell !== 'string') throw new Error(`A cell is no text: ${cell}`)
   if (row(index).length !== values(index).length) throw new Error('A row has other cells to read than it shows.')
   const isMarked = typeof (hidden(index) && struck(index)) === 'boolean' && typeof noted(index) === 'string'
-  if (!isMarked || !(uncalculated(index) >= 0) || !Array.isArray(held(index)))
+  if (!isMarked || !(uncalculated(index) >= 0) || !Array.isArray(merged(index)))
     throw new Error('A row says nothing of itself.')
 }

@@ -1,5 +1,5 @@
 import { SheetError } from '../errors.ts'
-import type { HeldCell } from '../rows.ts'
+import type { MergedCell } from '../rows.ts'
 import { readPart } from './parts.ts'
 import { columnOf } from './sheet-rows.ts'
 import type { ZipEntry } from './unpack.ts'
@@ -17,12 +17,12 @@ const REFERENCE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/
 /** A cell that holds for rows below its own. Rows and columns are counted from 0. */
 type Merged = { readonly column: number; readonly from: number; readonly to: number }
 
-const NOTHING: readonly HeldCell[] = []
+const NOTHING: readonly MergedCell[] = []
 
 /** What cells above hold for rows of a sheet (ECMA-376 part 1, 18.3.1.55), as far as it was read. */
-export class HeldCells {
+export class MergedCells {
   readonly #merged: Map<number, Merged[]>
-  readonly #held = new Map<number, HeldCell[]>()
+  readonly #held = new Map<number, MergedCell[]>()
   #count = 0
 
   constructor(merged: readonly Merged[]) {
@@ -42,14 +42,14 @@ export class HeldCells {
     }
   }
 
-  #hold(row: number, cell: HeldCell): void {
+  #hold(row: number, cell: MergedCell): void {
     if (this.#count++ >= MOST_HELD) return
     const held = this.#held.get(row)
     if (held) held.push(cell)
     else this.#held.set(row, [cell])
   }
 
-  of(row: number): readonly HeldCell[] {
+  of(row: number): readonly MergedCell[] {
     return this.#held.get(row) ?? NOTHING
   }
 }
@@ -57,7 +57,7 @@ export class HeldCells {
 /**
  * Finds the cells of a sheet that are merged with those below them; none where it is large, or damaged: that is said where its rows are read.
  */
-export async function readMerged(zip: Zip, sheet: ZipEntry): Promise<HeldCells> {
+export async function readMerged(zip: Zip, sheet: ZipEntry): Promise<MergedCells> {
   const merged: Merged[] = []
   const open = (name: string, attributes: Attributes) => {
     const [, letters, first, last] = (name === 'mergeCell' && REFERENCE.exec(attributes.get('ref') ?? '')) || []
@@ -69,5 +69,5 @@ export async function readMerged(zip: Zip, sheet: ZipEntry): Promise<HeldCells> 
     await readPart(zip, sheet, { open, close: () => undefined, text: () => undefined }).catch((error: unknown) => {
       if (!(error instanceof SheetError)) throw error
     })
-  return new HeldCells(merged)
+  return new MergedCells(merged)
 }

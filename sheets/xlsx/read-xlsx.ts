@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../limits.ts'
 import { type RowBlock, UNMARKED } from '../rows.ts'
 import type { ByteSource } from '../source.ts'
 import { CellTexts } from './cell-text.ts'
-import { type HeldCells, readMerged } from './merged-cells.ts'
+import { type MergedCells, readMerged } from './merged-cells.ts'
 import { type Notes, readNotes } from './notes.ts'
 import { NumberFormats } from './number-formats.ts'
 import type { CellRun } from './packed-cells.ts'
@@ -33,7 +33,7 @@ type Shown = {
   texts: CellTexts
   struck: { styles: Styles['struck']; strings: ReadonlySet<number> }
   notes: Notes
-  held: HeldCells
+  merged: MergedCells
   strings: StringAt
 }
 
@@ -42,7 +42,7 @@ function blockOf(
   run: CellRun,
   from: number,
   sheet: SheetRows,
-  { texts, struck, notes, held, strings }: Shown,
+  { texts, struck, notes, merged, strings }: Shown,
 ): RowBlock {
   const { widest, hiddenColumns } = sheet
   const { rows } = run
@@ -52,7 +52,7 @@ function blockOf(
     const place = rows.length === count ? index : rows.indexOf(from + index)
     return place < 0 ? rows.length : place
   }
-  for (const [place, row] of rows.entries()) held.add(row, () => texts.values(run, place, strings))
+  for (const [place, row] of rows.entries()) merged.add(row, () => texts.values(run, place, strings))
   return {
     count,
     widest,
@@ -66,7 +66,7 @@ function blockOf(
     },
     noted: (index) => notes.get(from + index) ?? '',
     uncalculated: (index) => run.uncalculated(placeOf(index)),
-    held: (index) => held.of(from + index),
+    merged: (index) => merged.of(from + index),
   }
 }
 
@@ -95,7 +95,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
     const sheet = shown[index]
     if (!sheet) throw new SheetError('no-sheet')
     const notes = await readNotes(zip, sheet.entry)
-    const held = await readMerged(zip, sheet.entry)
+    const merged = await readMerged(zip, sheet.entry)
     const reader = new SheetRows()
     const scanner = new XmlScanner(reader)
     const waiting = new WaitingRuns()
@@ -103,7 +103,7 @@ export async function openXlsx(file: ByteSource): Promise<Xlsx> {
 
     async function* blocks(): AsyncGenerator<RowBlock> {
       const runs = waiting.take()
-      const shownBy = { texts, struck, notes, held, strings: await strings.of(runs) }
+      const shownBy = { texts, struck, notes, merged, strings: await strings.of(runs) }
       for (const run of runs) {
         yield blockOf(run, given, reader, shownBy)
         given = (run.rows.at(-1) ?? 0) + 1

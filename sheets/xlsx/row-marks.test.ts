@@ -74,28 +74,28 @@ it('notes are boxes of text as well, at the row where they begin', async () => {
 
 describe('cells that are merged with those above', () => {
   const rows = [['Parcel', 'Remarks'], ['07-1', 'REDEEMED', 'x'], ['07-2'], ['07-3', '', 'y'], ['07-4']]
-  const held = async (...merged: string[]) => {
+  const textsOver = async (...merged: string[]) => {
     const said: unknown[] = []
     for await (const block of blocksOf(workbookOf([{ name: 'List', rows, merged }])))
-      for (let index = 0; index < block.count; index++) said.push(block.held(index))
+      for (let index = 0; index < block.count; index++) said.push(block.merged(index))
     return said
   }
 
   it('are told with what holds for them', async () => {
     const cell = [1, 'REDEEMED']
-    expect(await held('B2:B4')).toEqual([[], [], [cell], [cell], []])
-    expect(await held('B2:C3', 'C4:C5')).toEqual([[], [], [cell], [], [[2, 'y']]])
+    expect(await textsOver('B2:B4')).toEqual([[], [], [cell], [cell], []])
+    expect(await textsOver('B2:C3', 'C4:C5')).toEqual([[], [], [cell], [], [[2, 'y']]])
   })
 
   it('are none of one row, of empty cells, or of what is no reference', async () => {
     const nothing = rows.map(() => [])
-    expect(await held('A1:B1', 'B4:B5', 'B3:B2', 'B2', '2:4', 'ABCD1:ABCD3')).toEqual(nothing)
-    expect(await held()).toEqual(nothing)
+    expect(await textsOver('A1:B1', 'B4:B5', 'B3:B2', 'B2', '2:4', 'ABCD1:ABCD3')).toEqual(nothing)
+    expect(await textsOver()).toEqual(nothing)
   })
 
   it('are not so many that they would not fit', async () => {
     const tall = Array.from({ length: 2000 }, () => 'B2:B1048576')
-    const said = await held(...tall)
+    const said = await textsOver(...tall)
     expect(said).toHaveLength(rows.length)
   })
 })

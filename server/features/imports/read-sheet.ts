@@ -2,9 +2,9 @@ import { type Field, type LeftOutReason, SAME_FIELDS } from '#contract/import-fi
 import type { ImportedSheet } from '#contract/imports.ts'
 import type { SheetMapping } from '#contract/sheet-mapping.ts'
 import { fieldSources } from '#mapping/field-sources.ts'
-import { withHeld } from '#mapping/held-cells.ts'
 import { type KnownNames, knownNames } from '#mapping/known-names.ts'
 import { headerKey } from '#mapping/left-out.ts'
+import { withMerged } from '#mapping/merged-cells.ts'
 import { askedFor } from '#mapping/propose/asked-for.ts'
 import type { MappingProposal, Question } from '#mapping/propose/proposal.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
@@ -98,7 +98,7 @@ async function readParts(
   take: (part: SheetPart, before: number) => TakeRow,
 ): Promise<number[]> {
   const rows: number[] = []
-  const whole = withHeld(mapping)
+  const whole = withMerged(mapping)
   let rowNumber = 0
   for (const part of parts) {
     const before = rowNumber

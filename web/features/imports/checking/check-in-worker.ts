@@ -1,5 +1,5 @@
-import { withHeld } from '#mapping/held-cells.ts'
 import { knownNames } from '#mapping/known-names.ts'
+import { withMerged } from '#mapping/merged-cells.ts'
 import { proposeMapping } from '#mapping/propose/propose-mapping.ts'
 import { marksOf, type RowMarks } from '#mapping/row-marks.ts'
 import { type KeptBlock, valueText } from '../reading/row-store.ts'
@@ -95,7 +95,7 @@ async function checkAll(
 ) {
   const check = createCheck(setting)
   const kept = new KeptRows()
-  const whole = withHeld(setting.mapping)
+  const whole = withMerged(setting.mapping)
   const add = (block: KeptBlock, at: number, index: number) => {
     const marks = marksOf(block, at)
     const row = whole(block.values(at), marks)
@@ -116,7 +116,7 @@ async function checkOthers(
   const check = createCheck(setting)
   const add = (row: readonly string[], marks: RowMarks, index: number) => check.add(row, index + 1, marks)
   const rows = otherRows(before.checked)
-  const whole = withHeld(setting.mapping)
+  const whole = withMerged(setting.mapping)
   const again = (block: KeptBlock, at: number, index: number) => {
     const marks = marksOf(block, at)
     add(whole(block.values(at), marks), marks, index)

@@ -139,7 +139,7 @@ export class PageWriter {
   /** Remembers what the workbook says of the row that comes next. */
   #mark(block: RowBlock, index: number): void {
     const marks = marksOf(block, index)
-    if (marks.hidden || marks.struck || marks.noted !== '' || marks.uncalculated + marks.held.length > 0)
+    if (marks.hidden || marks.struck || marks.noted !== '' || marks.uncalculated + marks.merged.length > 0)
       this.#marks[this.#rows.length] = marks
   }
 
@@ -167,6 +167,6 @@ export async function readPage(page: RowPage, count: number): Promise<KeptBlock>
     struck: (index) => marks[index]?.struck ?? false,
     noted: (index) => marks[index]?.noted ?? '',
     uncalculated: (index) => marks[index]?.uncalculated ?? 0,
-    held: (index) => marks[index]?.held ?? [],
+    merged: (index) => marks[index]?.merged ?? [],
   }
 }

@@ -124,8 +124,8 @@ describe('a workbook', () => {
     const said: unknown[] = []
     await reading.eachRow((block, at) => said.push([block.values(at), marksOf(block, at)]), unsignalled)
     expect(said.slice(1)).toEqual([
-      [['001', '1563.25'], { hidden: true, struck: false, noted: '', uncalculated: 0, held: [] }],
-      [['2'], { hidden: false, struck: false, noted: '', uncalculated: 1, held: [[1, '1563.25']] }],
+      [['001', '1563.25'], { hidden: true, struck: false, noted: '', uncalculated: 0, merged: [] }],
+      [['2'], { hidden: false, struck: false, noted: '', uncalculated: 1, merged: [[1, '1563.25']] }],
     ])
   })
 
