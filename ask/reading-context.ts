@@ -4,6 +4,7 @@ import { placeKey } from './places/place-names.ts'
 import type { Vocabulary } from './scene.ts'
 import { behindRelay, isTold } from './sentences.ts'
 import type { Token } from './tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /** What a text is read with. */
 export type Given = {
@@ -18,13 +19,11 @@ export type Given = {
 
 /** In what light a text is read: its tense, the year it names, and what the question before was of. */
 
-const PAST = new Set(
-  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold'.split(
-    ' ',
-  ),
+const PAST = wordSet(
+  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold',
 )
-const BE = new Set('being be is are'.split(' '))
-const FUTURE = new Set('will shall scheduled planned'.split(' '))
+const BE = wordSet('being be is are')
+const FUTURE = wordSet('will shall scheduled planned')
 
 function tenseOf(tokens: readonly Token[]): Context['tense'] {
   if (tokens.some(({ word }) => FUTURE.has(word))) return 'future'

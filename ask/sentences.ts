@@ -16,6 +16,7 @@ import {
 } from './lexicon/moods.ts'
 import { PERSONS } from './lexicon/people.ts'
 import type { Token } from './tokens.ts'
+import { wordSet } from './word-set.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
 const isAbbreviation = ({ text }: Token) =>
@@ -26,7 +27,7 @@ function isRepair(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   return MENDS.has(first) || (first === 'no' && (second === ',' || second === ':' || MENDS.has(second)))
 }
-const MENDS: ReadonlySet<string> = new Set('wait scratch oops whoops correction'.split(' '))
+const MENDS: ReadonlySet<string> = wordSet('wait scratch oops whoops correction')
 
 /** Whether the end of a line only parts a list; "Hi Ana," and "Thanks," end there. */
 const isList = (tokens: readonly Token[], start: number, at: number) =>
@@ -85,8 +86,8 @@ function isRequest(tokens: readonly Token[]): boolean {
     )
   )
 }
-const SPEAKERS: ReadonlySet<string> = new Set('i we you im were am our my ive weve'.split(' '))
-const NOT: ReadonlySet<string> = new Set('dont doesnt didnt not never wont cant'.split(' '))
+const SPEAKERS: ReadonlySet<string> = wordSet('i we you im were am our my ive weve')
+const NOT: ReadonlySet<string> = wordSet('dont doesnt didnt not never wont cant')
 
 /** Whether a sentence tells of somebody, by its words alone. */
 export const isTold = (tokens: readonly Token[]) =>
@@ -111,9 +112,7 @@ const LONG = 25
 /** What is said behind a request in so few words still belongs to it: "Only 2025." */
 const SHORT = 6
 /** They open what amends a request, before it or behind it: "No liens." */
-const AMENDS: ReadonlySet<string> = new Set(
-  'no not only just without skip exclude nothing and but plus also'.split(' '),
-)
+const AMENDS: ReadonlySet<string> = wordSet('no not only just without skip exclude nothing and but plus also')
 
 /** Those of the sentences that ask: what is told around them is set aside, and a day that is only named. */
 export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S[] {
@@ -153,7 +152,7 @@ function isMeantBy(request: Sentence | undefined): boolean {
   const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
   return request.tokens.some(({ word }) => BACK.has(word)) && !request.sequence.some(isHead)
 }
-const BACK: ReadonlySet<string> = new Set('those these them either window theirs stretch span'.split(' '))
+const BACK: ReadonlySet<string> = wordSet('those these them either window theirs stretch span')
 const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 
 const MOST_OF_A_CLOSING = 5
@@ -229,7 +228,7 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
 export const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
   spans.some((span) => start >= span.start && end <= span.end)
 
-const BE: ReadonlySet<string> = new Set('is are was were will be been has have isnt arent'.split(' '))
+const BE: ReadonlySet<string> = wordSet('is are was were will be been has have isnt arent')
 /** Whether "there" stands for a place: "the sales there", not "are there sales". */
 const saysThere = (tokens: readonly Token[]) =>
   tokens.some(

@@ -20,6 +20,7 @@ import { answerStateQuestion } from './recognise/state-questions.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { explainQuery } from './say/explain.ts'
 import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /** What a text was understood as (R40). */
 export type Understanding =
@@ -32,7 +33,7 @@ export type Understanding =
 export type UnderstandContext = Given & { choices?: readonly Choice[] }
 
 /** Words for what is added up: "the total market value" of what was found is no question for what it means. */
-const SUMS: ReadonlySet<string> = new Set('total combined overall average together altogether sum'.split(' '))
+const SUMS: ReadonlySet<string> = wordSet('total combined overall average together altogether sum')
 
 /** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
 function replyTo(text: string, tokens: readonly Token[], given: UnderstandContext): Understanding | undefined {

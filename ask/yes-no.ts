@@ -1,9 +1,11 @@
+import { wordSet } from './word-set.ts'
+
 /**
  * Questions that are answered by yes or no.
  *
  * `are there any liens in Ohio?` `does Texas have deeds in May` `any sales next week?` — and not `do not show Ohio`, `is it possible to list …`, `any state`
  */
-const OPENERS = new Set('and but so ok okay hi hello hey please well also y pero'.split(' '))
+const OPENERS = wordSet('and but so ok okay hi hello hey please well also y pero')
 const PLAIN = new Set("isn't aren't wasn't weren't doesn't didn't hasn't haven't hay existe existen tenemos".split(' '))
 /** Words that begin such a question, but for those that may stand next. */
 const UNLESS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

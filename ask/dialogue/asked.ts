@@ -4,6 +4,7 @@ import { type Edge, isKind } from '../engine/edge.ts'
 import type { Parts } from '../frame/parts.ts'
 import type { Cue } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /** What a turn asks of what was found before: its order, how many, a figure, groups, or the list. */
 
@@ -40,7 +41,7 @@ export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery 
 }
 
 /** They ask for what was found: "which ones?", "let me see". */
-const SHOWS: ReadonlySet<string> = new Set('show see list which ones display'.split(' '))
+const SHOWS: ReadonlySet<string> = wordSet('show see list which ones display')
 
 /** Whether the list is asked for rather than a figure of it. */
 function isList({ sequence, cues, tokens }: Turn): boolean {

@@ -1,6 +1,7 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { combine } from '../frame/merge.ts'
 import { fold, type Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * An answer in words to a question back, such as "Which one do you mean: Baltimore County or Baltimore City?"
@@ -9,19 +10,20 @@ import { fold, type Token } from '../tokens.ts'
  */
 export type Choice = { label: string; query: AuctionQuery }
 
-const FIRST = /^(first|1|one|1st|former)$/
-const SECOND = /^(second|2|two|2nd|latter|last|other)$/
-const BOTH = /^(both|either|all|any|whichever|together)$/
-const AROUND =
-  /^(the|a|i|we|it|its|is|was|s|mean|meant|want|wanted|need|like|would|d|please|pls|ok|okay|oh|sorry|yes|yeah|no|not|that|this|one|ones|option|number|of|in|for|them|those|two|show|me|us|give|see|lets|go|with|take|just|only|actually|well|um|hmm|dont|do|doesnt|matter|mind|care|thanks|st|nd|and|,|\.|!|\?|-|#)$/
+const FIRST = wordSet('first 1 one 1st former')
+const SECOND = wordSet('second 2 two 2nd latter last other')
+const BOTH = wordSet('both either all any whichever together')
+const AROUND = wordSet(
+  'the a i we it its is was s mean meant want wanted need like would d please pls ok okay oh sorry yes yeah no not that this one ones option number of in for them those two show me us give see lets go with take just only actually well um hmm dont do doesnt matter mind care thanks st nd and , . ! ? - #',
+)
 
 const wordsOf = (label: string) => new Set(fold(label).split(/[^a-z0-9]+/))
 
 /** The words that say which, "one" only where nothing else does. */
 function telling(tokens: readonly Token[]): string[] {
-  const words = tokens.map(({ word }) => word).filter((word) => !AROUND.test(word))
+  const words = tokens.map(({ word }) => word).filter((word) => !AROUND.has(word))
   const alone = tokens.filter(({ kind }) => kind !== 'sign')
-  return words.length === 0 && alone.length === 1 && FIRST.test(alone[0]?.word ?? '') ? ['1'] : words
+  return words.length === 0 && alone.length === 1 && FIRST.has(alone[0]?.word ?? '') ? ['1'] : words
 }
 
 /** The choice that the words name: "the city", "Baltimore County". */
@@ -44,9 +46,9 @@ export function chosenOf(tokens: readonly Token[], choices: readonly Choice[]): 
   const words = telling(tokens)
   const [word, more] = words
   if (word === undefined) return undefined
-  if (more === undefined && BOTH.test(word)) return allOf(choices)
-  if (more === undefined && FIRST.test(word)) return choices[0]?.query
-  if (more === undefined && SECOND.test(word)) return choices.at(-1)?.query
+  if (more === undefined && BOTH.has(word)) return allOf(choices)
+  if (more === undefined && FIRST.has(word)) return choices[0]?.query
+  if (more === undefined && SECOND.has(word)) return choices.at(-1)?.query
   // "not the city"
   return tokens.some(({ word: each }) => each === 'not') ? undefined : named(words, choices)?.query
 }

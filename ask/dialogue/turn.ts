@@ -10,6 +10,7 @@ import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { asked, ofFigure, onlyField, type Turn, values } from './asked.ts'
 import { edited, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
 
@@ -43,8 +44,8 @@ export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boo
   if (isAsked && (words.includes('all') || words.includes('every') || heads.size > 2)) return true
   return (isSale && (isPlaced || heads.size > 1)) || (isPlaced && heads.has('type'))
 }
-const ASKS: ReadonlySet<string> = new Set('list show give find pull get'.split(' '))
-const SALES: ReadonlySet<string> = new Set('sale sales auction auctions'.split(' '))
+const ASKS: ReadonlySet<string> = wordSet('list show give find pull get')
+const SALES: ReadonlySet<string> = wordSet('sale sales auction auctions')
 
 /** The conditions of a turn, its places looked for in the states of before. */
 function saidOf(parts: Parts, { previous }: Before) {

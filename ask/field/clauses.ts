@@ -1,4 +1,5 @@
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * Where one thing ends that is said and another begins.
@@ -7,41 +8,39 @@ import type { Token } from '../tokens.ts'
  */
 export type Clause = { start: number; end: number }
 
-const words = (text: string) => new Set(text.split(' '))
-
 /** What a question or a wish begins with, after a comma. */
-const OPENERS = words(
+const OPENERS = wordSet(
   'show list give find get pull tell fetch bring which what whats whatve how who when where why is are do does did can could would will i im id ive we weve please just let lets need want any define explain describe my he she it you everybody everyone somebody nobody hope sorry thanks thank looking should',
 )
-const SUBORDINATORS = words(
+const SUBORDINATORS = wordSet(
   'if as because since when while before after though although until cause bc unless whenever',
 )
-const PERSONS = words(
+const PERSONS = wordSet(
   'i im ive id ill hes shes our we were weve you youre youve it its he she they theyre thats anyone someone my',
 )
-const ABBREVIATIONS = words('st ste ft mt dr mr mrs ms vs no co approx')
+const ABBREVIATIONS = wordSet('st ste ft mt dr mr mrs ms vs no co approx')
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Whether a sentence ends with this token: `Tenn. deeds` and `St. Louis` go on. */
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (!token) return false
-  if (token.kind === 'sign' && /^[?!;]$/.test(token.word)) return true
+  if (token.kind === 'sign' && wordSet('? ! ;').has(token.word)) return true
   if (!token.stop || ABBREVIATIONS.has(token.word)) return false
   return token.word.length > 4 || tokens[at + 1]?.capital !== false || token.kind === 'number'
 }
 
-const PAUSES = words(', - but so )')
+const PAUSES = wordSet(', - but so )')
 
 /** `so many`, `so far`, `so that I can`. */
-const OF_DEGREE = /^(many|much|far|long|few|that|on|called|i|we|it|they|he|she|you|as)$/
+const OF_DEGREE = wordSet('many much far long few that on called i we it they he she you as')
 
 /** Whether a clause of the same sentence begins with this token. */
 function opensClause(tokens: readonly Token[], at: number, start: number): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
   // "I'm booking flights so Ohio liens"
-  if (before === 'so' && at - start > 2 && PERSONS.has(wordAt(tokens, start)) && !OF_DEGREE.test(word)) return true
+  if (before === 'so' && at - start > 2 && PERSONS.has(wordAt(tokens, start)) && !OF_DEGREE.has(word)) return true
   // "as long as it's in 2026" goes on
   // "ended after it" goes on too
   const says = tokens[at + 2]?.kind === 'word'

@@ -2,6 +2,7 @@ import type { StateFacts } from '#contract/state-facts.ts'
 import { phraseTable } from '../phrases.ts'
 import { isFieldQuestion } from '../recognise/field-questions.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { clausesOf } from './clauses.ts'
 import { TOPICS } from './field-topics.ts'
 import { DEFINITIONS, INVEST, KINDS_OF_SALE, VERIFY } from './glossary-terms.ts'
@@ -13,10 +14,8 @@ import { sayStates } from './state-facts.ts'
  * `what is a redeemable deed?` `what does assessed value mean` `define upset sale` `difference between a lien and a deed` `how do I invest?`
  */
 export const TERMS = phraseTable(DEFINITIONS)
-const SKIPPED = new Set(
-  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then hows'.split(
-    ' ',
-  ),
+const SKIPPED = wordSet(
+  'a an the in exactly please actually really is are does do mean means meaning work works working about term word terms of to for me us some property real estate ? ! . , - : " ( ) auctions auction sale sales context what whats here generally basically simple plain english words just called used by you mean concept process definition explain define tell can could i anyway again one two line lines sentence sentences brief briefly short quick quickly beginner beginners dummies lol tho though even hell heck earth on pray quite kind sort column columns those these way usually mechanics like so thing things then hows',
 )
 type Opening = 'define' | 'define-one' | 'explain' | 'compare'
 const OPENINGS = phraseTable<Opening>([
@@ -65,25 +64,21 @@ const INVESTING = phraseTable<true>([
   ['guide|steps|introduction to', true],
   ['getting started', true],
 ])
-const VERSUS = new Set(
-  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between how it'.split(
-    ' ',
-  ),
+const VERSUS = wordSet(
+  'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between how it',
 )
-const COMPARING = new Set(
-  'apart different distinguishes separates differentiates vs versus difference differences differ diff distinction'.split(
-    ' ',
-  ),
+const COMPARING = wordSet(
+  'apart different distinguishes separates differentiates vs versus difference differences differ diff distinction',
 )
-const CHOOSING = new Set('vs versus better safer riskier differ'.split(' '))
-const LEAD_IN =
-  /^(please|hi|hello|hey|so|ok|okay|,|-|:|and|but|can|could|would|you|tell|me|i|dont|didnt|know|wonder|wondering|was|do|u|mind|telling|hola|just|sorry|quick|question|quickly|remind|understand|the|help|be|so|good|kind|enough|as|kindly|might|may|pray|we|one|to|trouble|ask|enquire|inquire|wish|should|like|learn|will|yes|yeah|alright|oh|well|sir|maam)$/
-const ADVERBS = new Set(
-  'exactly really actually basically precisely please pray anyway then even like honestly ,'.split(' '),
+const CHOOSING = wordSet('vs versus better safer riskier differ')
+const LEAD_IN = wordSet(
+  'please hi hello hey so ok okay , - : and but can could would you tell me i dont didnt know wonder wondering was do u mind telling hola just sorry quick question quickly remind understand the help be good kind enough as kindly might may pray we one to trouble ask enquire inquire wish should like learn will yes yeah alright oh well sir maam',
 )
-const COURTESY = new Set('me us pls thanks thank you'.split(' '))
-const OFFERED =
-  /^(tax|taxes|liens?|deeds?|sales?|auctions?|certificates?|certs?|market|assessed|estimated|estimate|values?|hybrids?|redeemables?|sheriffs?|judicial|upset|foreclosures?|foreclosed|assignments?|scavenger|parcels?|count(y|ies)|parish(es)?|boroughs?|jurisdictions?|redeemed|redeeming|bids?|minimum|assessments?)$/
+const ADVERBS = wordSet('exactly really actually basically precisely please pray anyway then even like honestly ,')
+const COURTESY = wordSet('me us pls thanks thank you')
+const OFFERED = wordSet(
+  'tax taxes lien liens deed deeds sale sales auction auctions certificate certificates cert certs market assessed estimated estimate value values hybrid hybrids redeemable redeemables sheriff sheriffs judicial upset foreclosure foreclosures foreclosed assignment assignments scavenger parcel parcels county counties parish parishes borough boroughs jurisdiction jurisdictions redeemed redeeming bid bids minimum assessment assessments',
+)
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Definitions of the terms from this token on: if nothing else is said, or, read loosely, whatever else is. */
@@ -104,7 +99,7 @@ function termsFrom(tokens: readonly Token[], from: number, { versus = false, loo
 /** Where the question itself begins: after "hi, can you …". */
 function questionStart(tokens: readonly Token[]): number {
   let start = 0
-  while (LEAD_IN.test(wordAt(tokens, start)) && !OPENINGS.find(tokens, start)) start++
+  while (LEAD_IN.has(wordAt(tokens, start)) && !OPENINGS.find(tokens, start)) start++
   return start
 }
 
@@ -120,10 +115,10 @@ function isPlain(opening: Opening, tokens: readonly Token[], end: number): boole
   return tokens.some(
     ({ word }, at) =>
       at >= end &&
-      /^(mean|means|stand|stands)$/.test(word) &&
-      !/^(the|a|their)$/.test(wordAt(tokens, at - 1)) &&
+      wordSet('mean means stand stands').has(word) &&
+      !wordSet('the a their').has(wordAt(tokens, at - 1)) &&
       // "what's in King County, I mean the one in Texas"
-      !(/^(i|we|he|she|they)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at - 2) !== 'do'),
+      !(wordSet('i we he she they').has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 2) !== 'do'),
   )
 }
 
@@ -148,10 +143,10 @@ function bareTerms(tokens: readonly Token[], start: number): readonly string[] |
   const said = tokens.filter(({ kind, word }) => kind === 'word' && !COURTESY.has(word))
   const last = said.at(-1)?.word ?? ''
   // "assessed I mean" puts right what was said before
-  if (/^(i|we)$/.test(said.at(-2)?.word ?? '')) return undefined
+  if (wordSet('i we').has(said.at(-2)?.word ?? '')) return undefined
   // "market value and estimated value differ" compares figures
-  if (/^(differ|differs)$/.test(last) && !/^(how|do|does)$/.test(wordAt(tokens, start))) return undefined
-  const meaning = /^(mean|means|meaning|definition|explain|explained|def)$/.test(last)
+  if (wordSet('differ differs').has(last) && !wordSet('how do does').has(wordAt(tokens, start))) return undefined
+  const meaning = wordSet('mean means meaning definition explain explained def').has(last)
   if (!meaning && !tokens.some(({ word }) => CHOOSING.has(word))) return undefined
   const terms = termsFrom(tokens, start, { versus: true })
   return meaning || (terms?.length ?? 0) > 1 ? terms : undefined
@@ -159,7 +154,7 @@ function bareTerms(tokens: readonly Token[], start: number): readonly string[] |
 
 /** `who won`: nobody is known here; "who may bid" is a rule of the field. */
 const asksWho = (tokens: readonly Token[]) =>
-  tokens.some(({ word }, at) => /^who(s|se)?$/.test(word) && !/^(can|may)$/.test(wordAt(tokens, at + 1)))
+  tokens.some(({ word }, at) => wordSet('who whos whose').has(word) && !wordSet('can may').has(wordAt(tokens, at + 1)))
 
 /** What is to be said of a question how the field works that names no term to define. */
 function topicOf(clause: readonly Token[]): string | undefined {
@@ -170,7 +165,7 @@ function topicOf(clause: readonly Token[]): string | undefined {
 /** `redemption period?`, `OTC`: a term alone that neither auctions nor figures are called by. */
 const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
   tokens.every(({ kind }, at) => (at >= start && at < start + length) || kind === 'sign') &&
-  !tokens.some(({ word }) => OFFERED.test(word))
+  !tokens.some(({ word }) => OFFERED.has(word))
 
 /** The answer to one clause, up to the end of the text. */
 function answerClause(clause: readonly Token[]): string | undefined {
@@ -196,13 +191,13 @@ const asksOfWordsBefore = (clause: readonly Token[]) =>
 const opensWithMean = (tokens: readonly Token[]) =>
   tokens.some(
     ({ word }, at) =>
-      word === 'mean' && ((at < 4 && OFFERED.test(wordAt(tokens, at + 1))) || wordAt(tokens, at - 1) === 'the'),
+      word === 'mean' && ((at < 4 && OFFERED.has(wordAt(tokens, at + 1))) || wordAt(tokens, at - 1) === 'the'),
   )
 
 /** "avg certs: liens vs deeds": their figures, not what they are. */
 const weighsFigures = (tokens: readonly Token[]) =>
-  tokens.some(({ word }) => CHOOSING.has(word)) && tokens.some(({ word }) => COMPUTED.test(word))
-const COMPUTED = /^(avg|average|median|total|totals|sum|count|counts|number|many|certs|certificates)$/
+  tokens.some(({ word }) => CHOOSING.has(word)) && tokens.some(({ word }) => COMPUTED.has(word))
+const COMPUTED = wordSet('avg average median total totals sum count counts number many certs certificates')
 
 type Facts = ReadonlyMap<string, StateFacts>
 

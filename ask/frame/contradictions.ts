@@ -1,5 +1,6 @@
 import type { AuctionFilter, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { dayNumber, fromDayNumber, partsOf } from '../calendar.ts'
+import { wordSet } from '../word-set.ts'
 import { combine } from './merge.ts'
 
 /**
@@ -80,7 +81,7 @@ function sidesOf(number: NumberCondition): { low?: Side; high?: Side } {
 function clash(a: NumberCondition, b: NumberCondition): boolean {
   if (a.field !== b.field) return false
   if (a.kind === 'field' && b.kind === 'field')
-    return a.than === b.than && a.times === b.times && a.plus === b.plus && /^(<>|><)$/.test(`${a.op[0]}${b.op[0]}`)
+    return a.than === b.than && a.times === b.times && a.plus === b.plus && wordSet('<> ><').has(`${a.op[0]}${b.op[0]}`)
   const [one, two] = [sidesOf(a), sidesOf(b)]
   const above = (low?: Side, high?: Side) =>
     !!low && !!high && (low.value > high.value || (low.value === high.value && (low.open || high.open)))

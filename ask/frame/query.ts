@@ -4,6 +4,7 @@ import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { alone, type Joined } from './joined.ts'
 import { combine, tidy } from './merge.ts'
@@ -323,10 +324,8 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   return { ...ofOne(found, parts), filter: withTimesJoined(tidy(found.filter ?? filter)) }
 }
 
-const VERBS: ReadonlySet<string> = new Set(
-  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing'.split(
-    ' ',
-  ),
+const VERBS: ReadonlySet<string> = wordSet(
+  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing',
 )
 
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true

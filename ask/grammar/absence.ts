@@ -2,6 +2,7 @@ import type { NullableField, NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
 import type { Condition } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Figures and dates that are absent, or there. */
 
@@ -9,10 +10,8 @@ const MONEY: readonly NumberField[] = ['total_market_value', 'total_assessed_val
 
 const EVERY: readonly NumberField[] = ['total_certificates', ...MONEY]
 
-const KINDS_OF_VALUE: ReadonlySet<string> = new Set('market assessed estimated appraised'.split(' '))
-const COMPARES: ReadonlySet<string> = new Set(
-  'over above under below > < >= <= at between more less exceeding'.split(' '),
-)
+const KINDS_OF_VALUE: ReadonlySet<string> = wordSet('market assessed estimated appraised')
+const COMPARES: ReadonlySet<string> = wordSet('over above under below > < >= <= at between more less exceeding')
 /** "at least one of" */
 const ANY_OF: ReadonlySet<string> = new Set(['one', 'any', '1', 'some'])
 const HERE: ReadonlySet<string> = new Set(['there', 'file', 'record', 'hand'])

@@ -1,6 +1,7 @@
 import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
 import type { Computation, Top } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 
 type Figure = { readonly field: Measure; readonly loose?: true }
 const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }: Figure): Computation => ({
@@ -8,7 +9,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
   ...(loose && { assumed: true as const }),
 })
 
-const THEM: ReadonlySet<string> = new Set('those these them that it all'.split(' '))
+const THEM: ReadonlySet<string> = wordSet('those these them that it all')
 const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
 
 const functions = (

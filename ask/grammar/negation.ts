@@ -3,6 +3,7 @@ import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
 import { both, combine, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 
 /** What is left out, alone or together, unless something else holds; one or the other. */
 
@@ -39,7 +40,7 @@ const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
-const ALL: ReadonlySet<string> = new Set('everything anything all every'.split(' '))
+const ALL: ReadonlySet<string> = wordSet('everything anything all every')
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
 export const NEGATIONS = [

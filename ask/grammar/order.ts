@@ -1,6 +1,7 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
 import type { Direction, SortKey, Top } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Names and days are put in order upwards unless something else is said, figures downwards. */
 const usual = (field: SortField): Direction =>
@@ -18,11 +19,11 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
 const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
-const SCALES: ReadonlySet<string> = new Set('million thousand hundred billion mil m k'.split(' '))
-const UNITS: ReadonlySet<string> = new Set('day days week weeks month months year years quarter quarters'.split(' '))
-const PROPERTIES: ReadonlySet<string> = new Set('properties property parcels lots items'.split(' '))
+const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
+const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
+const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
 const LAST: ReadonlySet<string> = new Set(['bottom', 'end', 'last'])
-const OF_TIME: ReadonlySet<string> = new Set('soonest earliest oldest latest newest'.split(' '))
+const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest newest')
 const THEM = 'it|them|these|those|results|that|everything|by'
 
 const orders = [

@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts'
+
 /**
  * Regions of the United States and which state borders which. Sources: the Census Bureau's regions and divisions for the named
  * parts of the country, common usage for the rest; land and river borders for the neighbours.
@@ -163,10 +165,8 @@ export const SHORES: readonly (readonly [pattern: string, codes: readonly string
 ]
 
 /** One of these is said wherever states are told by what lies beside them. */
-export const BESIDE: ReadonlySet<string> = new Set(
-  'lake lakes river rio mississippi hudson potomac chesapeake gulf atlantic pacific canada mexico border coast coasts seaboard'.split(
-    ' ',
-  ),
+export const BESIDE: ReadonlySet<string> = wordSet(
+  'lake lakes river rio mississippi hudson potomac chesapeake gulf atlantic pacific canada mexico border coast coasts seaboard',
 )
 
 const EAST_OF_MISSISSIPPI = 'AL CT DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV DC'

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 /**
  * What people call the states beside their names and codes. The names themselves come from the data (`buildVocabulary`).
  */
@@ -158,11 +159,11 @@ export const STATE_NICKNAMES: Readonly<Record<string, string>> = {
 }
 
 /** Two-letter codes that are also words, letters of other things or Spanish: in small letters they need a sign that a place is meant. */
-export const WORDLIKE_CODES: ReadonlySet<string> = new Set(
-  'al co de hi id in la ma me mi mo ms mt ne oh ok or pa sd va ct ar'.split(' '),
+export const WORDLIKE_CODES: ReadonlySet<string> = wordSet(
+  'al co de hi id in la ma me mi mo ms mt ne oh ok or pa sd va ct ar',
 )
 
 /** Abbreviations that are also words. */
-export const WORDLIKE_ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'ark cal del ill ind mass miss ore wash ken kent lou ida haw mont virg'.split(' '),
+export const WORDLIKE_ABBREVIATIONS: ReadonlySet<string> = wordSet(
+  'ark cal del ill ind mass miss ore wash ken kent lou ida haw mont virg',
 )

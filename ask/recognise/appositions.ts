@@ -1,6 +1,7 @@
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import { isGenitive, type Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -17,15 +18,15 @@ const LEADS = phraseTable<true>([
   ['thats', true],
   ['i|we mean|meant that|which is', true],
 ])
-const KINDS = new Set('county counties parish borough city town one ones'.split(' '))
+const KINDS = wordSet('county counties parish borough city town one ones')
 const LYING = phraseTable<true>([
   ['in|of|within', true],
   ['out|over|down|up in', true],
   ['thats|located|situated|lying in', true],
   ['that|which is|lies|sits in', true],
 ])
-const SIGN = /^[,(:-]$/
-const WHOLE = /^(all|every|everything|everywhere|each|whole|entire)$/
+const SIGN = wordSet(', ( : -')
+const WHOLE = wordSet('all every everything everywhere each whole entire')
 
 /** `kind`: county, city, one …; `end`: behind it, with the sign that closes it */
 export type Apposition = { state: string; kind: string; end: number }
@@ -47,7 +48,7 @@ function stateFirst(tokens: readonly Token[], at: number, scene: Scene): Apposit
 
 /** `the county in Pennsylvania`, `a county of Ohio`, `the one that's in Texas`. */
 function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Apposition | undefined {
-  const from = /^(the|a)$/.test(wordAt(tokens, at)) ? at + 1 : at
+  const from = wordSet('the a').has(wordAt(tokens, at)) ? at + 1 : at
   const kind = wordAt(tokens, from)
   if (from === at || !KINDS.has(kind)) return undefined
   const lying = LYING.find(tokens, from + 1)
@@ -59,9 +60,9 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Appositi
 /** The apposition that begins with this token, be it the sign before it. */
 export function appositionAt(tokens: readonly Token[], at: number, scene: Scene): Apposition | undefined {
   const sign = wordAt(tokens, at)
-  const opened = SIGN.test(sign) ? at + 1 : at
+  const opened = SIGN.has(sign) ? at + 1 : at
   // "everywhere in Iowa but the county in …"
-  if (wordAt(tokens, opened) === 'but' && tokens.slice(0, at).some(({ word }) => WHOLE.test(word))) return undefined
+  if (wordAt(tokens, opened) === 'but' && tokens.slice(0, at).some(({ word }) => WHOLE.has(word))) return undefined
   const from = opened + (LEADS.find(tokens, opened)?.length ?? 0)
   const found = stateFirst(tokens, from, scene) ?? kindFirst(tokens, from, scene)
   if (!found) return undefined

@@ -1,5 +1,6 @@
 import { type PhraseTable, phraseTable } from '../phrases.ts'
 import { fold, type Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import type { Recogniser } from './recogniser.ts'
 import type { Meaning } from './spans.ts'
 
@@ -109,7 +110,7 @@ const DEEDS = ['Tax Deed', 'Redeemable Deed']
 const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
 
 /** Abbreviations, which may be one or many. */
-const SHORT = /^(tl|td|rd|rtd|tlc|otc)$/
+const SHORT = wordSet('tl td rd rtd tlc otc')
 
 /** Each alternative of a pattern's last word as an entry of its own, so that plural and counting are those of that word. */
 function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning][] {
@@ -125,7 +126,7 @@ function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning
         kind: 'types',
         types: [type],
         counts: COUNTED.test(word),
-        plural: word.endsWith('s') || SHORT.test(word),
+        plural: word.endsWith('s') || SHORT.has(word),
         ...(bare && { bare }),
       },
     ])
@@ -152,20 +153,22 @@ export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
   return phraseTable([...named, ...synonyms, ...both])
 }
 
-const FIGURED =
-  /^(total|totals|count|counts|sum|average|median|number|over|under|above|below|more|fewer|less|at|[<>=]|[<>]=)$/
-const OF_FIGURES =
-  /^(combined|cumulative|overall|aggregate|average|avg|median|mean|total|sum|most|fewest|number|many|max|min)$/
-const FIGURES = /^(average|median|mean|total|sum|most|fewest|total|max|min)$/
+const FIGURED = wordSet(
+  'total totals count counts sum average median number over under above below more fewer less at < > = <= >=',
+)
+const OF_FIGURES = wordSet(
+  'combined cumulative overall aggregate average avg median mean total sum most fewest number many max min',
+)
+const FIGURES = wordSet('average median mean total sum most fewest max min')
 
 /** `lien certs total`, `avg TL certs`, `average certificates of liens`: the certificates of liens, rather than lien certificates. */
 function countsLiens(tokens: readonly Token[], at: number, end: number): boolean {
   // "average certificates of liens"
-  if (tokens[at + 1]?.word === 'of' && tokens.slice(Math.max(0, at - 3), at).some(({ word }) => OF_FIGURES.test(word)))
-    return /^(certs?|certificates?)$/.test(tokens[at]?.word ?? '')
-  const certificates = end - at > 1 && /^(certs?|certificates?)$/.test(tokens[end - 1]?.word ?? '')
-  const lien = /^(liens?|tls?)$/.test(tokens[end - 2]?.word ?? '')
-  return certificates && lien && (FIGURED.test(tokens[end]?.word ?? '') || FIGURES.test(tokens[at - 1]?.word ?? ''))
+  if (tokens[at + 1]?.word === 'of' && tokens.slice(Math.max(0, at - 3), at).some(({ word }) => OF_FIGURES.has(word)))
+    return wordSet('cert certs certificate certificates').has(tokens[at]?.word ?? '')
+  const certificates = end - at > 1 && wordSet('cert certs certificate certificates').has(tokens[end - 1]?.word ?? '')
+  const lien = wordSet('lien liens tl tls').has(tokens[end - 2]?.word ?? '')
+  return certificates && lien && (FIGURED.has(tokens[end]?.word ?? '') || FIGURES.has(tokens[at - 1]?.word ?? ''))
 }
 
 const NUMBER_WORD =
@@ -175,8 +178,8 @@ const NUMBER_WORD =
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const dash = tokens[at - 1]?.word === '-'
   const before = tokens[dash ? at - 2 : at - 1]
-  if (!/^(certs?|certificates?)$/.test(tokens[at]?.word ?? '') || !before) return false
-  if (before.word === 'single') return !/^(every|each)$/.test(tokens[at - 2]?.word ?? '')
+  if (!wordSet('cert certs certificate certificates').has(tokens[at]?.word ?? '') || !before) return false
+  if (before.word === 'single') return !wordSet('every each').has(tokens[at - 2]?.word ?? '')
   if (dash && !tokens[at - 1]?.glued) return false
   return before.kind === 'number' ? !/^(19|20)\d\d$/.test(before.text) : NUMBER_WORD.test(before.word)
 }

@@ -1,6 +1,7 @@
 import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import type { Span } from './spans.ts'
 import { stateAt } from './states.ts'
 
@@ -11,27 +12,26 @@ import { stateAt } from './states.ts'
  * `every state Texas borders` `Ohio's neighbors` `TX-bordering states`
  * with it: `Georgia and its neighbors` `Ohio or any state next to it` `Iowa plus surrounding` `neighbors of Ohio, and Ohio itself`
  */
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-const TOUCHING = set(
+const TOUCHING = wordSet(
   'bordering neighboring neighbouring touching adjoining abutting surrounding flanking ringing encircling',
 )
-const TOUCHES = set(
+const TOUCHES = wordSet(
   'border borders neighbor neighbors neighbour neighbours touch touches adjoin adjoins abut abuts surround surrounds flank flanks meet meets front fronts line lines ring rings',
 )
-const ATTRIBUTES = set(
+const ATTRIBUTES = wordSet(
   'neighboring neighbouring bordering border surrounding adjacent adjoining neighbor neighbour contiguous',
 )
-const NEIGHBOURS = set('neighbors neighbours neighbor neighbour')
-const STATES = set('states state ones')
-const WHATEVER = set('whatever everything anything what whichever')
-const LINKS = set('that which are is lie lies sit sits do does directly right immediately all')
-const SHARED = set('share shares sharing with have has having')
-const DETERMINERS = set(
+const NEIGHBOURS = wordSet('neighbors neighbours neighbor neighbour')
+const STATES = wordSet('states state ones')
+const WHATEVER = wordSet('whatever everything anything what whichever')
+const LINKS = wordSet('that which are is lie lies sit sits do does directly right immediately all')
+const SHARED = wordSet('share shares sharing with have has having')
+const DETERMINERS = wordSet(
   'all any every each the of its their a an other some both either two three four five six seven eight direct immediate',
 )
-const JOINS = set('and or plus with & + w , including incl')
-const PRONOUNS = set('it them there that')
+const JOINS = wordSet('and or plus with & + w , including incl')
+const PRONOUNS = wordSet('it them there that')
 
 /** The words of these phrases, for the spelling. */
 export const BORDER_WORDS = {
@@ -50,7 +50,7 @@ export const BORDER_NEEDS: ReadonlySet<string> = new Set([
   ...'around near share shares sharing'.split(' '),
 ])
 
-const DENIED = /^(not|dont|doesnt|never)$/
+const DENIED = wordSet('not dont doesnt never')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
@@ -70,13 +70,13 @@ function skipDeterminers(tokens: readonly Token[], at: number): number {
 
 /** The end of `next to`, `adjacent to`, `next door to`, `close to`, `share a border with`; 0 where none begins here. */
 function nextTo(tokens: readonly Token[], at: number): number {
-  if (/^(adjacent|next|contiguous|close)$/.test(wordAt(tokens, at))) {
+  if (wordSet('adjacent next contiguous close').has(wordAt(tokens, at))) {
     const to = wordAt(tokens, at + 1) === 'door' ? at + 2 : at + 1
     return wordAt(tokens, to) === 'to' ? to + 1 : 0
   }
   const border = SHARED.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'a' ? at + 2 : at + 1
-  const shared = SHARED.has(wordAt(tokens, at)) && /^borders?$/.test(wordAt(tokens, border))
-  return shared && /^(with|on)$/.test(wordAt(tokens, border + 1)) ? border + 2 : 0
+  const shared = SHARED.has(wordAt(tokens, at)) && wordSet('border borders').has(wordAt(tokens, border))
+  return shared && wordSet('with on').has(wordAt(tokens, border + 1)) ? border + 2 : 0
 }
 
 /** The end of what says that something lies beside what follows: `bordering on`, `that touch`, `next to`; 0 for none. */
@@ -86,24 +86,28 @@ function touch(tokens: readonly Token[], at: number, verbs: boolean): number {
   if (beside > 0) return beside
   if (verbs && (word === 'around' || word === 'near')) return at + 1
   if (!TOUCHING.has(word) && !(verbs && TOUCHES.has(word))) return 0
-  return /^(on|upon|with|to)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
+  return wordSet('on upon with to').has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
 }
 
 /** Where the states begin whose neighbours are asked for; 0 where nothing of the kind is said. */
 function lead(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at)
-  if (NEIGHBOURS.has(word) && /^(of|to|for)$/.test(wordAt(tokens, at + 1))) return at + 2
-  if (ATTRIBUTES.has(word) && /^states?$/.test(wordAt(tokens, at + 1)) && /^(of|to|for)$/.test(wordAt(tokens, at + 2)))
+  if (NEIGHBOURS.has(word) && wordSet('of to for').has(wordAt(tokens, at + 1))) return at + 2
+  if (
+    ATTRIBUTES.has(word) &&
+    wordSet('state states').has(wordAt(tokens, at + 1)) &&
+    wordSet('of to for').has(wordAt(tokens, at + 2))
+  )
     return at + 3
   if (STATES.has(word) || WHATEVER.has(word)) {
     const verb = skip(tokens, at + 1, LINKS)
-    if (NEIGHBOURS.has(wordAt(tokens, verb)) && /^(of|to)$/.test(wordAt(tokens, verb + 1))) return verb + 2
+    if (NEIGHBOURS.has(wordAt(tokens, verb)) && wordSet('of to').has(wordAt(tokens, verb + 1))) return verb + 2
     // "anything around Georgia" may be in it
-    const loose = WHATEVER.has(word) && /^(around|near)$/.test(wordAt(tokens, verb))
+    const loose = WHATEVER.has(word) && wordSet('around near').has(wordAt(tokens, verb))
     return loose ? 0 : touch(tokens, verb, true)
   }
   // "that don't border Ohio"
-  return touch(tokens, at, DENIED.test(wordAt(tokens, at - 1)))
+  return touch(tokens, at, DENIED.has(wordAt(tokens, at - 1)))
 }
 
 /** States joined by "and": `Texas and Oklahoma`. */
@@ -115,7 +119,7 @@ function statesFrom(tokens: readonly Token[], from: number, scene: Scene): { cod
     if (!state || codes.includes(state.code)) return { codes, end }
     codes.push(state.code)
     end = at + state.length
-    if (!/^(and|or|&)$/.test(wordAt(tokens, end))) return { codes, end }
+    if (!wordSet('and or &').has(wordAt(tokens, end))) return { codes, end }
     at = end + 1
   }
 }
@@ -134,14 +138,14 @@ const sharedBy = (codes: readonly string[]) =>
 
 /** Where "X itself" joins its neighbours: `neighbors of Ohio, and Ohio itself`. */
 function withItself(tokens: readonly Token[], at: number, codes: readonly string[], scene: Scene): number {
-  const from = skip(tokens, at, set(', and plus & with'))
+  const from = skip(tokens, at, wordSet(', and plus & with'))
   if (from === at) return at
-  const itself = /^(itself|too)$/
-  if (itself.test(wordAt(tokens, from))) return from + 1
+  const itself = wordSet('itself too')
+  if (itself.has(wordAt(tokens, from))) return from + 1
   const again = stateAt(tokens, from, scene)
   if (!again || !codes.includes(again.code)) return at
   const end = from + again.length
-  return itself.test(wordAt(tokens, end)) ? end + 1 : end
+  return itself.has(wordAt(tokens, end)) ? end + 1 : end
 }
 
 /** `states bordering Missouri`, `neighbors of Texas`. */
@@ -152,20 +156,20 @@ function bordering(tokens: readonly Token[], at: number, scene: Scene): Span | u
   const { codes, end } = statesFrom(tokens, both ? from + 1 : from, scene)
   if (codes.length === 0) return undefined
   // which counties lie at a border is not known here
-  if (/^(counties|county|parishes|places|towns|cities)$/.test(wordAt(tokens, at - 1)))
+  if (wordSet('counties county parishes places towns cities').has(wordAt(tokens, at - 1)))
     return { kind: 'word', start: at, end }
   const itself = withItself(tokens, end, codes, scene)
   const neighbours = both && codes.length > 1 ? sharedBy(codes) : neighboursOf(codes)
   // "which state bordering Ohio" asks for one of them
-  const one = wordAt(tokens, at) === 'state' && /^(which|what)$/.test(wordAt(tokens, at - 1))
+  const one = wordAt(tokens, at) === 'state' && wordSet('which what').has(wordAt(tokens, at - 1))
   return span(itself > end ? [...neighbours, ...codes] : neighbours, one ? at + 1 : at, itself)
 }
 
-const RELATIVE = set('that which')
+const RELATIVE = wordSet('that which')
 
 /** `every state Texas borders`, `the states that Ohio touches`. */
 function borderedBy(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
-  if (!/^states?$/.test(wordAt(tokens, at))) return undefined
+  if (!wordSet('state states').has(wordAt(tokens, at))) return undefined
   const from = skip(tokens, at + 1, RELATIVE)
   const state = stateAt(tokens, from, scene)
   const verb = from + (state?.length ?? 0)
@@ -180,7 +184,7 @@ function itsNeighbours(tokens: readonly Token[], at: number): number {
   if (ATTRIBUTES.has(word) && STATES.has(next)) return at + 2
   if (NEIGHBOURS.has(word)) return at + 1
   // "Ohio + surrounding"
-  if (/^(surrounding|neighboring|neighbouring)$/.test(word) && /^(|areas?|,|\?)$/.test(next)) return at + 1
+  if (wordSet('surrounding neighboring neighbouring').has(word) && /^(|areas?|,|\?)$/.test(next)) return at + 1
   if (!STATES.has(word) && !WHATEVER.has(word)) return 0
   const verb = skip(tokens, at + 1, LINKS)
   if (wordAt(tokens, verb) === 'it' && TOUCHES.has(wordAt(tokens, verb + 1))) return verb + 2
@@ -189,7 +193,7 @@ function itsNeighbours(tokens: readonly Token[], at: number): number {
   return end > 0 && PRONOUNS.has(wordAt(tokens, end)) ? end + 1 : 0
 }
 
-const isCounty = (tokens: readonly Token[], at: number) => /^(county|co|parish|borough)$/.test(wordAt(tokens, at))
+const isCounty = (tokens: readonly Token[], at: number) => wordSet('county co parish borough').has(wordAt(tokens, at))
 
 /** `Georgia and its neighbors`, `Ohio's neighbors`, `TX-bordering states`: begins with any state. */
 function besideState(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {
@@ -199,9 +203,9 @@ function besideState(tokens: readonly Token[], at: number, scene: Scene): Span |
   const after = at + state.length
   const own = ATTRIBUTES.has(wordAt(tokens, after)) && STATES.has(wordAt(tokens, after + 1)) ? after + 2 : 0
   if (own > 0) return span(neighboursOf([state.code]), at, own)
-  if (/^neighbou?rs$/.test(wordAt(tokens, after))) return span(neighboursOf([state.code]), at, after + 1)
+  if (wordSet('neighbors neighbours').has(wordAt(tokens, after))) return span(neighboursOf([state.code]), at, after + 1)
   const aswell = [0, 1, 2].map((offset) => wordAt(tokens, after + offset)).join(' ')
-  const together = /^(along|together)$/.test(wordAt(tokens, after)) ? after + 1 : after
+  const together = wordSet('along together').has(wordAt(tokens, after)) ? after + 1 : after
   const joined = aswell === 'as well as' ? after + 3 : skip(tokens, together, JOINS)
   if (joined === after) return undefined
   const end = itsNeighbours(tokens, skipDeterminers(tokens, joined))

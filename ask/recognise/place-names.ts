@@ -2,6 +2,7 @@ import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
@@ -11,14 +12,14 @@ import { stateAt } from './states.ts'
  */
 export type Named = { known: readonly KnownPlace[]; length: number }
 
-export const SUFFIX = new Set('county parish borough municipality cnty cty co countys'.split(' '))
+export const SUFFIX = wordSet('county parish borough municipality cnty cty co countys')
 const LONG_SUFFIXES = phraseTable<true>([
   ['census area', true],
   ['city and borough', true],
 ])
-const PLURAL = new Set('counties parishes boroughs'.split(' '))
-const JOINS = new Set(', and n & or nor / + vs versus plus'.split(' '))
-const TO_STATE = new Set(', in of ( - : within'.split(' '))
+const PLURAL = wordSet('counties parishes boroughs')
+const JOINS = wordSet(', and n & or nor / + vs versus plus')
+const TO_STATE = wordSet(', in of ( - : within')
 const CANONICAL = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -110,10 +111,10 @@ export function stateBehind(tokens: readonly Token[], at: number, scene: Scene):
   if (apposed) return apposed.state
   // "Lake and Orange, both in Florida"
   const comma = wordAt(tokens, at) === ',' ? at + 1 : at
-  if (/^(both|all)$/.test(wordAt(tokens, comma)) && /^(in|of)$/.test(wordAt(tokens, comma + 1)))
+  if (wordSet('both all').has(wordAt(tokens, comma)) && wordSet('in of').has(wordAt(tokens, comma + 1)))
     return stateAt(tokens, comma + 2, scene)?.code
   const inside =
-    wordAt(tokens, at) === ',' && /^(in|of)$/.test(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
+    wordAt(tokens, at) === ',' && wordSet('in of').has(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
   const from = TO_STATE.has(wordAt(tokens, at)) ? at + (inside ? 2 : 1) : at
   const token = tokens[from]
   if (token?.kind !== 'word') return undefined

@@ -1,6 +1,7 @@
 import { beginsName } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import { isGenitive, type Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'
 import {
@@ -42,30 +43,30 @@ import { UNITS } from './units.ts'
  * A state's name is the county's with its suffix, before its state and in a list of counties: `Washington, AL` `Delaware and Chester counties`.
  * A name nobody knows counts with its suffix, and then finds nothing rather than everything: `Springfield County`.
  */
-const AFTER = new Set(
-  'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip'.split(' '),
+const AFTER = wordSet(
+  'in from outside excluding except without near for within exclude not versus vs ex excl minus sans skip',
 )
-const LEAVING_OUT = /^(not|except|excluding|exclude|without|minus|outside|neither|nor)$/
-const ASKED = /^(which|what|each|every|per|by)$/
-const LED = new Set('county counties parish parishes borough boroughs city cities town township village'.split(' '))
-const MUNICIPAL = new Set('city cities town township village'.split(' '))
+const LEAVING_OUT = wordSet('not except excluding exclude without minus outside neither nor')
+const ASKED = wordSet('which what each every per by')
+const LED = wordSet('county counties parish parishes borough boroughs city cities town township village')
+const MUNICIPAL = wordSet('city cities town township village')
 /** What kind of place it is, said before its name. */
 const KINDS = new Set([...LED, ...SUFFIX])
 /** What a place begins with that is not in its name as it is known: its kind, `saint`, `w` for west. */
 const BEGINS_OTHERWISE = new Set([...KINDS, ...WRITTEN_OTHERWISE])
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
-const NAMES = new Set('lincoln columbia columbus martin kent hudson erie huron ontario'.split(' '))
+const NAMES = wordSet('lincoln columbia columbus martin kent hudson erie huron ontario')
 
 const MOST_NAMESAKES = 5
 
 /** "Cook County" is the county where the name is also a city's: `Baltimore County` is not Baltimore City. */
 function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownPlace[] {
-  const county = /^(county|co|cnty|cty|counties|countys)$/.test(word)
+  const county = wordSet('county co cnty cty counties countys').has(word)
   const singular = word
     .replace(/ies$/, 'y')
     .replace(/(e?)s$/, '')
     .slice(0, 5)
-  const counties = known.filter(({ suffix, byCity }) => !byCity && !/^(city|town|township|village)$/.test(suffix))
+  const counties = known.filter(({ suffix, byCity }) => !byCity && !wordSet('city town township village').has(suffix))
   const exact = counties.filter(({ suffix }) =>
     county ? suffix === 'county' : suffix !== '' && suffix.startsWith(singular),
   )
@@ -86,9 +87,9 @@ function isPlaced(tokens: readonly Token[], at: number, end: number, known: read
   if (!known.some((place) => place.state === state)) return false
   // "two days long, Georgia"
   const word = tokens[at]
-  const speaks = at > 0 && word?.capital === false && OTHERWISE.test(word.word) && UNITS.has(wordAt(tokens, at - 1))
+  const speaks = at > 0 && word?.capital === false && OTHERWISE.has(word.word) && UNITS.has(wordAt(tokens, at - 1))
   if (speaks) return false
-  const apart = !/^(in|of|within)$/.test(wordAt(tokens, end))
+  const apart = !wordSet('in of within').has(wordAt(tokens, end))
   return apart || tokens[at]?.capital === true || at === 0 || AFTER.has(wordAt(tokens, at - 1))
 }
 
@@ -107,21 +108,22 @@ function isListed(tokens: readonly Token[], at: number, end: number, scene: Scen
 }
 
 /** Names that say something else of auctions, or nothing, where they are all that is said. */
-const OTHERWISE =
-  /^(price|worth|day|will|long|real|early|page|rush|power|person|story|best|hand|young|rich|sharp|grand|green|banks?|major|love|delta|grant|divide|hill)$/
+const OTHERWISE = wordSet(
+  'price worth day will long real early page rush power person story best hand young rich sharp grand green bank banks major love delta grant divide hill',
+)
 
 /** Whether the question before named the place, or was about its state and this is all the text says: "and queens?" "just lake" */
 function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
   const { spoken, around } = scene
   if (known.some(({ name }) => spoken?.has(name))) return true
   const further = !!spoken?.size || known.some(({ state }) => around?.has(state))
-  return further && !OTHERWISE.test(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
+  return further && !OTHERWISE.has(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
 }
 
 /** "but not Lake", "neither in Lake" */
 const isLeftOut = (tokens: readonly Token[], at: number) =>
   tokens[at]?.capital === true &&
-  LEAVING_OUT.test(wordAt(tokens, /^(in|from)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1))
+  LEAVING_OUT.has(wordAt(tokens, wordSet('in from').has(wordAt(tokens, at - 1)) ? at - 2 : at - 1))
 
 const ENDS_NAME = /^(,|and|or|but|only|please|pls|then|now|too|instead|with|over|under|for|in|\.|)$/
 
@@ -138,7 +140,7 @@ function standsAlone(tokens: readonly Token[], at: number, known: readonly Known
 
 /** "coffee in hand", "set in stone". */
 const isIdiom = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at - 1) === 'in' && /^(hand|stone|love|person|price|power|bond|real)$/.test(wordAt(tokens, at))
+  wordAt(tokens, at - 1) === 'in' && wordSet('hand stone love person price power bond real').has(wordAt(tokens, at))
 
 /** Whether a word that is ordinary English too is meant as a place: "in york or lancaster", and of Illinois "Cook, highest value first". */
 function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], scene: Scene): boolean {
@@ -151,13 +153,13 @@ function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly Kno
   const several = list.names.length > 2 && shareState(list)
   const joined = token.capital || several || (led && isJoin(wordAt(tokens, end)))
   const listed = isListed(tokens, at, end, scene)
-  const near = known.some(({ state }) => scene.around?.has(state)) && !OTHERWISE.test(token.word)
+  const near = known.some(({ state }) => scene.around?.has(state)) && !OTHERWISE.has(token.word)
   if (near && token.capital && ENDS_NAME.test(wordAt(tokens, end))) return true
   if (scene.vocabulary.spelling.isTerm(token.word)) return isLeftOut(tokens, at) || (listed && (joined || near))
   return (token.capital && at > 0) || led || listed
 }
 
-const isCity = ({ suffix }: KnownPlace) => /^(city|town|township|village)$/.test(suffix)
+const isCity = ({ suffix }: KnownPlace) => wordSet('city town township village').has(suffix)
 
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], all: readonly KnownPlace[], scene: Scene, start: number, end: number) {
@@ -187,7 +189,7 @@ const isBareName = (tokens: readonly Token[], at: number, scene: Scene) =>
 
 /** "counties of Texas", "which county of Texas" */
 const ofAState = (tokens: readonly Token[], at: number, from: number, scene: Scene) =>
-  (isPlural(wordAt(tokens, at)) || ASKED.test(wordAt(tokens, at - 1))) &&
+  (isPlural(wordAt(tokens, at)) || ASKED.has(wordAt(tokens, at - 1))) &&
   stateAt(tokens, from, scene) !== undefined &&
   !meansCounty(tokens, from, from + 1, scene)
 
@@ -197,12 +199,12 @@ function kindFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   // "Boulder CO" ends with its state
   if (kind === 'co' && tokens[at]?.upper) return undefined
   const consolidated =
-    /^(and|&)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.has(wordAt(tokens, at + 2))
+    wordSet('and &').has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'of' && LED.has(wordAt(tokens, at + 2))
   if (consolidated) {
     const found = kindFirst(tokens, at + 2, scene)
     return found && { ...found, start: at }
   }
-  const from = /^(of|called|named|:)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
+  const from = wordSet('of called named :').has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   if (ofAState(tokens, at, from, scene)) return undefined
   const name = nameAt(tokens, from, scene)
   const first = tokens[from]
@@ -247,7 +249,7 @@ function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | 
   if (suffixLength(tokens, end) > 0 || plural) return withOwnSuffix(tokens, at, end, known, scene)
   if ((stateAt(tokens, at, scene)?.length ?? 0) >= length) return stateNamed(tokens, at, end, known, scene)
   const list = isJoin(wordAt(tokens, end)) ? listAt(tokens, at, scene) : undefined
-  if (list && (isPlural(list.suffix) || /^(parish|borough)$/.test(list.suffix)))
+  if (list && (isPlural(list.suffix) || wordSet('parish borough').has(list.suffix)))
     return placeSpan(withSuffix(known, list.suffix), true, scene, at, end)
   return standsAlone(tokens, at, known, end, scene) ? bareSpan(tokens, known, scene, at, end) : undefined
 }
@@ -280,7 +282,7 @@ function unknownPlace(tokens: readonly Token[], at: number, scene: Scene): Found
     words.push(token)
   }
   const end = at + words.length
-  if (words.length === 0 || !/^(county|parish|borough)$/.test(wordAt(tokens, end))) return undefined
+  if (words.length === 0 || !wordSet('county parish borough').has(wordAt(tokens, end))) return undefined
   const known = words.some((_, index) => nameAt(tokens, at + index, scene)?.length === words.length - index)
   if (known || stateAt(tokens, at, scene)) return undefined
   const name = words.map(({ text }) => text).join(' ')

@@ -2,6 +2,7 @@ import { phraseTable } from '../phrases.ts'
 import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { BORDER_NEEDS, BORDER_OPENS, neighboursAt } from './borders.ts'
 import { DIGITS, opening, type Recogniser } from './recogniser.ts'
 import type { Span } from './spans.ts'
@@ -66,7 +67,9 @@ function coast(tokens: readonly Token[], at: number) {
   const from = wordAt(tokens, at) === 'the' ? at + 1 : at
   const found = REGION_PHRASES.find(tokens, from)
   const length = from - at + (found?.length ?? 0)
-  return found && /^(coasts?|seaboard)$/.test(wordAt(tokens, at + length - 1)) ? { ...found, length } : undefined
+  return found && wordSet('coast coasts seaboard').has(wordAt(tokens, at + length - 1))
+    ? { ...found, length }
+    : undefined
 }
 
 type Shore = { codes: readonly string[]; end: number }
@@ -99,14 +102,14 @@ function shoreAt(tokens: readonly Token[], at: number): Shore | undefined {
   return water && (lead ?? states) ? { codes: water.meaning, end: states ? end + 1 : end } : side
 }
 
-const PARTS = /^(counties|county|parishes|places|towns|cities)$/
+const PARTS = wordSet('counties county parishes places towns cities')
 
 /** `states along the Mississippi River`, `Lake Michigan states`, `east of the Mississippi`. */
 function shore(tokens: readonly Token[], at: number): Span | undefined {
   const found = shoreAt(tokens, at)
   const side = SIDE_PHRASES.find(tokens, at)
   // which counties lie at a water is not known here
-  if (found && !side && PARTS.test(wordAt(tokens, at - 1))) return { kind: 'word', start: at, end: found.end }
+  if (found && !side && PARTS.has(wordAt(tokens, at - 1))) return { kind: 'word', start: at, end: found.end }
   if (found) return region(found.codes, at, found.end)
   // a lake by itself is neither a region nor "Lake, Michigan"
   const lake = wordAt(tokens, at) === 'lake' ? SHORE_PHRASES.find(tokens, at) : undefined
@@ -115,12 +118,12 @@ function shore(tokens: readonly Token[], at: number): Span | undefined {
 
 /** "which Midwest state has the most" asks for one of them. */
 const asksForOne = (tokens: readonly Token[], at: number, end: number) =>
-  wordAt(tokens, end) === 'state' && /^(which|what)$/.test(wordAt(tokens, at - 1))
+  wordAt(tokens, end) === 'state' && wordSet('which what').has(wordAt(tokens, at - 1))
 
 /** "its neighbour to the south" */
 const saysWay = (tokens: readonly Token[], at: number) =>
   [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to') &&
-  /^(the|south|north|east|west)$/.test(wordAt(tokens, at))
+  wordSet('the south north east west').has(wordAt(tokens, at))
 
 /** "northwest Ohio": a part of it that nobody here knows. */
 const isPartOfState = (tokens: readonly Token[], at: number, end: number, scene: Scene) =>
@@ -137,7 +140,7 @@ function named(tokens: readonly Token[], at: number, scene: Scene): Span | undef
   const within = found.length > 1 && (stateAt(tokens, end - 1, scene)?.length ?? 0) > 1
   if (within || (found.meaning.length > 2 && saysWay(tokens, at))) return undefined
   if (STATES.has(wordAt(tokens, end))) return region(found.meaning, at, asksForOne(tokens, at, end) ? end : end + 1)
-  return isBare(tokens, at, end) || /^(of|county|parish)$/.test(wordAt(tokens, end))
+  return isBare(tokens, at, end) || wordSet('of county parish').has(wordAt(tokens, end))
     ? undefined
     : region(found.meaning, at, end)
 }
@@ -163,7 +166,9 @@ const counted: Recogniser = (tokens, at, scene) => {
   const found = count === undefined ? undefined : regionAt(tokens, at + 1, scene)
   if (!found || !('kind' in found) || found.kind !== 'states' || found.codes.length !== count) return undefined
   // "3 West Coast sales" are three sales
-  const told = /^(the|these|those|all)$/.test(wordAt(tokens, at - 1)) || /^states?$/.test(wordAt(tokens, found.end - 1))
+  const told =
+    wordSet('the these those all').has(wordAt(tokens, at - 1)) ||
+    wordSet('state states').has(wordAt(tokens, found.end - 1))
   return told ? { ...found, start: at } : undefined
 }
 

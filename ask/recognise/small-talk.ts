@@ -9,6 +9,7 @@ import {
 } from '../field/replies.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * Texts that are no question about auctions.
@@ -122,7 +123,7 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
 ]
 
 /** What may stand beside words nobody knows: "I trust the autumn finds you well". */
-const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => /^(thanks|bye|greeting)$/.test(topic)))
+const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => wordSet('thanks bye greeting').has(topic)))
 
 /** "which ones are nice", "is it good": whoever asks thanks for nothing yet. "what a great answer" and "how nice" do. */
 const ASKS = /^(and )?(which|what(?! an? )|who|where|why|(how )?(is|are|was|were|do|does|many|much))\b/

@@ -1,6 +1,7 @@
 import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { MONTHS } from '../words/months.ts'
 import { isAllSaid } from './all-said.ts'
 
@@ -12,31 +13,25 @@ import { isAllSaid } from './all-said.ts'
  */
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-export const BEFORE_PLACE = new Set(
-  'in from of for outside excluding except without , and & + not near around within exclude county parish co cnty only just'.split(
-    ' ',
-  ),
+export const BEFORE_PLACE = wordSet(
+  'in from of for outside excluding except without , and & + not near around within exclude county parish co cnty only just',
 )
 /** What a state is said before: `pa upset sales`. */
-export const SOLD = new Set(
-  'auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming'.split(
-    ' ',
-  ),
+export const SOLD = wordSet(
+  'auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
-const RESTRICTING = new Set(
-  'no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count'.split(
-    ' ',
-  ),
+const RESTRICTING = wordSet(
+  'no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
 )
-const JOINS = new Set(', and & or / nor plus + vs versus'.split(' '))
+const JOINS = wordSet(', and & or / nor plus + vs versus')
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
-const WITHIN = new Set('in within outside except excluding throughout'.split(' '))
-const SUFFIXES = new Set('county parish borough cnty cty city'.split(' '))
+const WITHIN = wordSet('in within outside except excluding throughout')
+const SUFFIXES = wordSet('county parish borough cnty cty city')
 /** Words of a sentence: never a state merely because of a comma or "and" before them. */
-const SPEECH = new Set('in or me ok hi oh id'.split(' '))
-const INTERJECTIONS = new Set('ok hi oh'.split(' '))
-const GIVING = new Set('show give get tell send let help find bring for to with and but'.split(' '))
+const SPEECH = wordSet('in or me ok hi oh id')
+const INTERJECTIONS = wordSet('ok hi oh')
+const GIVING = wordSet('show give get tell send let help find bring for to with and but')
 
 const isCodeWord = (token: Token | undefined, { stateNames }: Vocabulary) =>
   token?.kind === 'word' && token.word.length === 2 && stateNames.has(token.word.toUpperCase())
@@ -50,7 +45,7 @@ function reachesSure(tokens: readonly Token[], from: number, step: 1 | -1, vocab
     const sure = isSure(token, vocabulary)
     if (sure) return true
     if (JOINS.has(wordAt(tokens, at))) gap++
-    else if (isCodeWord(token, vocabulary) && !SENTENCE.test(wordAt(tokens, at))) gap = 0
+    else if (isCodeWord(token, vocabulary) && !SENTENCE.has(wordAt(tokens, at))) gap = 0
     else return false
   }
   return false
@@ -63,18 +58,18 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   const within = WITHIN.has(before) && !tokens[at - 1]?.upper
   // ", or tax liens in Ohio" joins
   const sold = SOLD.has(next) && (within || wordAt(tokens, at) !== 'or')
-  return (at === 0 || /^[,+&]$/.test(before) || within) && (CLOSING.has(next) || sold)
+  return (at === 0 || wordSet(', + &').has(before) || within) && (CLOSING.has(next) || sold)
 }
 
-const PAIRS = /^(and|&|or|\/|nor|vs|versus)$/
-const SENTENCE = /^(in|or|me|hi|id)$/
+const PAIRS = wordSet('and & or / nor vs versus')
+const SENTENCE = wordSet('in or me hi id')
 
 /** `oh and pa`: two codes that are words, joined. */
 function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  if (SENTENCE.test(wordAt(tokens, at))) return false
+  if (SENTENCE.has(wordAt(tokens, at))) return false
   const pairs = (step: 1 | -1) => {
     const other = tokens[at + 2 * step]
-    return PAIRS.test(wordAt(tokens, at + step)) && isCodeWord(other, vocabulary) && !SENTENCE.test(other?.word ?? '')
+    return PAIRS.has(wordAt(tokens, at + step)) && isCodeWord(other, vocabulary) && !SENTENCE.has(other?.word ?? '')
   }
   return pairs(1) || pairs(-1)
 }
@@ -83,7 +78,7 @@ function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
 function opensPair(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const first = at === 0 ? 0 : at - 2
   const codes = [tokens[first], tokens[first + 2]].every((token) => isCodeWord(token, vocabulary))
-  const joined = /^(and|&|or|\/)$/.test(wordAt(tokens, first + 1))
+  const joined = wordSet('and & or /').has(wordAt(tokens, first + 1))
   return first === 0 && codes && joined && SOLD.has(wordAt(tokens, first + 3))
 }
 
@@ -107,13 +102,13 @@ function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
   if (word === 'me') return JOINS.has(wordAt(tokens, behind ? at + 1 : at - 1)) && !GIVING.has(wordAt(tokens, at - 1))
-  return !INTERJECTIONS.has(word) || at > 0 || /^(and|or|&)$/.test(wordAt(tokens, at + 1))
+  return !INTERJECTIONS.has(word) || at > 0 || wordSet('and or &').has(wordAt(tokens, at + 1))
 }
 
 /** `autauga county al`, `mobile al`, `baker county, or`. */
 function followsCounty(tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
   const ends = CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1))
-  if (!ends && /^(in|or|me)$/.test(wordAt(tokens, at))) return false
+  if (!ends && wordSet('in or me').has(wordAt(tokens, at))) return false
   const from = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1
   const before = wordAt(tokens, from)
   const code = wordAt(tokens, at).toUpperCase()
@@ -128,14 +123,12 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
 }
 
 /** What a follow-up says before a state: `what about pa and 2024` `same but al, over 1M`. */
-const IN_TURN = new Set(
-  'about add adding include including plus also try same but do does check now then so ok instead to with at want show actually hmm'.split(
-    ' ',
-  ),
+const IN_TURN = wordSet(
+  'about add adding include including plus also try same but do does check now then so ok instead to with at want show actually hmm',
 )
 
 /** What it says behind one, at the beginning: `pa instead, over 1M`. */
-const AFTER_IN_TURN = new Set('also too instead then now as only please'.split(' '))
+const AFTER_IN_TURN = wordSet('also too instead then now as only please')
 
 /** `in pa`, `auctions in me`, `miami-dade, fl`. */
 function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boolean {
@@ -149,7 +142,7 @@ function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boo
     )
   if (conversing && !SPEECH.has(word) && (IN_TURN.has(before) || (at === 0 && AFTER_IN_TURN.has(wordAt(tokens, 1)))))
     return true
-  if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && /^(from|of|not)$/.test(before))
+  if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && wordSet('from of not').has(before))
   return BEFORE_PLACE.has(before)
 }
 
@@ -160,18 +153,18 @@ const BEFORE_TIME =
 /** `pa past 6 months`, `sheriff sales oh starting in May` */
 function leadsTime(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
-  const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && /^o[hk]$/.test(word)
+  const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && wordSet('oh ok').has(word)
   return led && (BEFORE_TIME.test(next) || MONTHS.get(next) !== undefined)
 }
 
-const COURTEOUS = /^(please|pls|plz|thanks|thx)$/
+const COURTEOUS = wordSet('please pls plz thanks thx')
 
 /** `la deeds`, `pa 2026`, `pa, next month`; "ok liens" at the beginning is Oklahoma's where no other state is said. */
 function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   // "change the state to pa please"
-  if ((next === '' || COURTEOUS.test(next)) && at > 0 && !SPEECH.has(word)) return true
+  if ((next === '' || COURTEOUS.has(next)) && at > 0 && !SPEECH.has(word)) return true
   if (leadsTime(tokens, at) || (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next))) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
@@ -188,11 +181,11 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
 function isStressed(tokens: readonly Token[], at: number, { states }: Vocabulary): boolean {
   const before = wordAt(tokens, at - 1)
   const next = wordAt(tokens, at + 1)
-  const signs = /^([<>=]|[<>]=)$/
+  const signs = wordSet('< > = <= >=')
   // "MV > 1M OR AV null", "st IN (OH, PA)"
   if (wordAt(tokens, at) === 'in' && next === '(') return true
   const figures =
-    tokens[at - 1]?.kind === 'number' || signs.test(wordAt(tokens, at + 2)) || /^(null|blank)$/.test(before)
+    tokens[at - 1]?.kind === 'number' || signs.has(wordAt(tokens, at + 2)) || wordSet('null blank').has(before)
   if (wordAt(tokens, at) === 'or' && figures && tokens[at + 1]?.kind === 'word') return true
   return (
     wordAt(tokens, at) === 'or' && ((SOLD.has(before) && SOLD.has(next)) || (states.has(before) && states.has(next)))
@@ -211,18 +204,19 @@ function isOperator(tokens: readonly Token[], at: number): boolean {
   return (formal && before.word !== ',') || before.kind === 'number' || before.word === ')'
 }
 
-const SPOKEN =
-  /^(show|list|give|get|find|pull|tell|can|could|would|will|what|whats|which|how|who|when|where|now|so|then|let|lets|please|i|im|id|we|do|does|did|is|are|but|just|thanks|thank|great|good|cool|sure|got|there|well|fine|perfect|my|the)$/
+const SPOKEN = wordSet(
+  'show list give get find pull tell can could would will what whats which how who when where now so then let lets please i im id we do does did is are but just thanks thank great good cool sure got there well fine perfect my the',
+)
 
 /** "OK, list those", "OK show me", "HI, can I": said before anything is asked; "OK, TX and AR" are states. */
 function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   if (!INTERJECTIONS.has(wordAt(tokens, at)) || tokens.length === at + 1) return false
-  const opens = at === 0 || tokens[at - 1]?.stop === true || /^[?!;]$/.test(wordAt(tokens, at - 1))
+  const opens = at === 0 || tokens[at - 1]?.stop === true || wordSet('? ! ;').has(wordAt(tokens, at - 1))
   const next = tokens[at + 1]
   if (!opens || tokens[at]?.text.includes('.')) return false
-  const pauses = tokens[at]?.stop === true || /^[,!-]$/.test(next?.word ?? '')
+  const pauses = tokens[at]?.stop === true || wordSet(', ! -').has(next?.word ?? '')
   const listed = isCodeWord(tokens[at + 2], vocabulary) && tokens[at + 2]?.upper === true
-  return pauses ? !listed : SPOKEN.test(next?.word ?? '')
+  return pauses ? !listed : SPOKEN.has(next?.word ?? '')
 }
 
 /** Whether one word is all the text says: "or", after "and Washington?" */
@@ -266,7 +260,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     isListed(tokens, at, scene) ||
     isLed(tokens, at, scene) ||
     leads(tokens, at, scene) ||
-    (scene.conversing && /^(id|or|in|me)$/.test(token.word) && isAlone(tokens)) ||
+    (scene.conversing && wordSet('id or in me').has(token.word) && isAlone(tokens)) ||
     // "ne too"
     (scene.conversing && !SPEECH.has(token.word) && isAllSaid(tokens, at, at + 1))
   return meant ? code : undefined

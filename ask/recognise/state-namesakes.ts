@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { appositionAt } from './appositions.ts'
 import { isJoin, isPlural, listAt, type NameList, nameAt, shareState, suffixLength, wordAt } from './place-names.ts'
 import { stateAt } from './states.ts'
@@ -11,28 +12,29 @@ import { stateAt } from './states.ts'
  * the state: `which Texas county` `biggest Ohio county` `Ohio counties` `Washington, Oregon` `Texas OK and NM`
  */
 
-const LEADS = /^(in|within|except|excluding|without|minus|outside|besides|save|bar)$/
-const PASSED = /^(,|but|not|for|the|one|ones|those|any|located|lying|county|in|from|of|either|both)$/
+const LEADS = wordSet('in within except excluding without minus outside besides save bar')
+const PASSED = wordSet(', but not for the one ones those any located lying county in from of either both')
 /** How many counties are spoken of: of one name there must be so many. */
 const SEVERAL: ReadonlyMap<string, number> = new Map(
   Object.entries({ both: 2, two: 2, three: 3, four: 4, five: 5, several: 2, various: 2, different: 2 }),
 )
-const PICKED = /^(which|what|many|top|first|bottom|best|biggest|largest)$/
+const PICKED = wordSet('which what many top first bottom best biggest largest')
 
 /** Whether states that have such a county are said of the counties of a name: `Washington counties in Ohio`, `all Iowa counties but not the one in Wisconsin`. */
 function holdersFollow(tokens: readonly Token[], at: number, name: string, scene: Scene): boolean {
   let index = at
   let led = false
-  for (; index < at + 7 && (PASSED.test(wordAt(tokens, index)) || LEADS.test(wordAt(tokens, index))); index++)
-    led ||= LEADS.test(wordAt(tokens, index)) || /^(ones?|those)$/.test(wordAt(tokens, index))
+  for (; index < at + 7 && (PASSED.has(wordAt(tokens, index)) || LEADS.has(wordAt(tokens, index))); index++)
+    led ||= LEADS.has(wordAt(tokens, index)) || wordSet('one ones those').has(wordAt(tokens, index))
   const code = led ? stateAt(tokens, index, scene)?.code : undefined
   const held = scene.vocabulary.places.get(name)?.some(({ state }) => state === code)
   return held === true && scene.vocabulary.states.get(name) !== code
 }
 
-const SUPERLATIVE =
-  /^(top|best|worst|valuable|expensive|active|busiest|quietest|(big|larg|small|high|low|rich|cheap|prici|great)g?est)$/
-const SOLD = /^(auctions?|sales?|liens?|deeds?|listings?|tax|foreclosures?)$/
+const SUPERLATIVE = wordSet(
+  'top best worst valuable expensive active busiest quietest bigest biggest largest larggest smallest smallgest highest highgest lowest lowgest richest richgest cheapest cheapgest priciest pricigest greatest greatgest',
+)
+const SOLD = wordSet('auction auctions sale sales lien liens deed deeds listing listings tax foreclosure foreclosures')
 
 /** "which Texas county", "Ohio counties", "each New Jersey county", "biggest Ohio county": the state. */
 export function meansState(tokens: readonly Token[], at: number, scene: Scene): boolean {
@@ -46,20 +48,20 @@ export function meansState(tokens: readonly Token[], at: number, scene: Scene): 
     .map(({ word }) => word)
     .join(' ')
   const asked = isPlural(wordAt(tokens, at + length))
-    ? PICKED.test(wordAt(tokens, at - 2)) ||
+    ? PICKED.has(wordAt(tokens, at - 2)) ||
       (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0)
-    : /^(which|what|each|every|per|by)$/.test(before) ||
-      (SUPERLATIVE.test(before) && !SOLD.test(wordAt(tokens, at + length + 1)))
+    : wordSet('which what each every per by').has(before) ||
+      (SUPERLATIVE.has(before) && !SOLD.has(wordAt(tokens, at + length + 1)))
   return asked && !closesList(tokens, at, scene) && !holdersFollow(tokens, at + length + 1, name, scene)
 }
 
-const SPOKEN = /^(ok|hi|oh|me|in|or|id)$/
+const SPOKEN = wordSet('ok hi oh me in or id')
 
 /** Whether the state behind a name stands there as a further one: `Texas OK and NM`, `show me texas, ok?`. */
 function isFurther(tokens: readonly Token[], at: number, scene: Scene): boolean {
   const code = tokens[at]
   if (isJoin(wordAt(tokens, at + 1)) || stateAt(tokens, at + 1, scene)) return true
-  return code?.upper !== true && wordAt(tokens, at - 1) === ',' && SPOKEN.test(code?.word ?? '')
+  return code?.upper !== true && wordAt(tokens, at - 1) === ',' && SPOKEN.has(code?.word ?? '')
 }
 
 /** "Franklin, Ohio and Franklin, Indiana", "Jackson County Mississippi and …": where a place right before it lies. */
@@ -106,7 +108,7 @@ export function meansCounty(tokens: readonly Token[], at: number, end: number, s
   if (state === stateAt(tokens, at, scene)?.code) return sign === ','
   // a state lies in no other: "Washington in Oregon"
   if (sign === 'in' || sign === 'within') return true
-  const from = /^[,(-]$/.test(sign) ? end + 1 : end
+  const from = wordSet(', ( -').has(sign) ? end + 1 : end
   if (sign === '(') return wordAt(tokens, from + (stateAt(tokens, from, scene)?.length ?? 1)) === ')'
   return wordAt(tokens, from) === state.toLowerCase() && !isFurther(tokens, from, scene)
 }

@@ -4,6 +4,7 @@ import { sayFacts, sayStates } from '../field/state-facts.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { recognisePlace } from './places.ts'
 import { ASPECTS, type Aspect } from './state-aspects.ts'
 import { stateAt } from './states.ts'
@@ -15,20 +16,22 @@ import { stateAt } from './states.ts'
  * `which states are redeemable deed states?` `states with the highest rate` `which states bid down interest`
  * Not these: `redeemable deed auctions in Georgia`, `when is the next sale in Florida`
  */
-const words = (text: string) => new Set(text.split(' '))
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-const OFFERED = /^(auctions?|sales?|listings?|events?|liens?|deeds?|ones|anything|everything)$/
-const ASKING =
-  /^(what|whats|how|hows|is|are|was|does|do|did|can|could|will|when|who|where|why|tell|explain|wondering|know)$/
-const HOLDING = words(
+const OFFERED = wordSet(
+  'auction auctions sale sales listing listings event events lien liens deed deeds ones anything everything',
+)
+const ASKING = wordSet(
+  'what whats how hows is are was does do did can could will when who where why tell explain wondering know',
+)
+const HOLDING = wordSet(
   'hold holds have has run sell conduct do auction offer usually typically normally generally start',
 )
-const USUALLY = words('usually typically normally generally')
+const USUALLY = wordSet('usually typically normally generally')
 /** Words of what a sale brought, or of comparing auctions, which the facts do not tell. */
-const RESULTS = words('bidder bidders won winner winners winning earn earned made paid return returns profit')
-const COMPARED = words('more fewer most')
-const COUNTED = /^(most|fewest|more|fewer|busiest|slowest|quietest|least)$/
+const RESULTS = wordSet('bidder bidders won winner winners winning earn earned made paid return returns profit')
+const COMPARED = wordSet('more fewer most')
+const COUNTED = wordSet('most fewest more fewer busiest slowest quietest least')
 const MOST_STATES = 5
 
 type Said = { aspects: Aspect[]; first: number }
@@ -37,7 +40,7 @@ type Said = { aspects: Aspect[]; first: number }
 function asksWhen(tokens: readonly Token[], at: number, scene: Scene): boolean {
   if (wordAt(tokens, at) !== 'when') return false
   if (tokens.slice(at).some(({ word }) => USUALLY.has(word))) return true
-  if (!/^(do|does)$/.test(wordAt(tokens, at + 1))) return false
+  if (!wordSet('do does').has(wordAt(tokens, at + 1))) return false
   const from = wordAt(tokens, at + 2) === 'counties' ? at + 4 : at + 2
   const state = stateAt(tokens, from, scene)
   return (
@@ -46,19 +49,21 @@ function asksWhen(tokens: readonly Token[], at: number, scene: Scene): boolean {
   )
 }
 
-const FIGURED = /^(gap|difference|spread|ratio|values?|certificates?|certs|number|market|assessed|estimated?)$/
+const FIGURED = wordSet(
+  'gap difference spread ratio value values certificate certificates certs number market assessed estimate estimated',
+)
 
 /** `where is the Wayne County sale held` */
 const asksWhere = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === 'where' &&
-  /^(is|will|does)$/.test(wordAt(tokens, at + 1)) &&
+  wordSet('is will does').has(wordAt(tokens, at + 1)) &&
   wordAt(tokens, at + 2) === 'the' &&
-  !tokens.slice(at + 3).some(({ word }) => FIGURED.test(word))
+  !tokens.slice(at + 3).some(({ word }) => FIGURED.has(word))
 
 /** `how does Cook County's sale work`; "how does bidding work" asks for less. */
 const asksHowItWorks = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === 'how' &&
-  /^(do|does)$/.test(wordAt(tokens, at + 1)) &&
+  wordSet('do does').has(wordAt(tokens, at + 1)) &&
   tokens.slice(at + 2, at + 9).some(({ word }) => word === 'work' || word === 'works') &&
   !tokens.some(({ word }) => word === 'bidding' || word === 'redemption')
 
@@ -108,21 +113,21 @@ function isRemark(tokens: readonly Token[], { start, end }: Clause): boolean {
   const said = tokens.slice(start, end)
   const opens = said.findIndex(({ word }) => word === ',')
   const remark = opens >= 0 ? said.slice(opens) : said
-  const asks = remark.some(({ word }) => ASKING.test(word) || word === '?')
+  const asks = remark.some(({ word }) => ASKING.has(word) || word === '?')
   return (
     start + Math.max(opens, 0) > 0 &&
     !asks &&
-    tokens.slice(0, start + Math.max(opens, 0)).some(({ word }) => OFFERED.test(word))
+    tokens.slice(0, start + Math.max(opens, 0)).some(({ word }) => OFFERED.has(word))
   )
 }
 
 /** `is Texas a lien or a deed state`, `Georgia: liens or deeds?`, but `Georgia deeds or liens` asks for auctions. */
 function asksKind(tokens: readonly Token[], first: number): boolean {
   if (tokens.some(({ word }) => COMPARED.has(word))) return false
-  const asked = tokens.some(({ word }, at) => (at < first && KIND_ASKED.test(word)) || /^states?$/.test(word))
+  const asked = tokens.some(({ word }, at) => (at < first && KIND_ASKED.has(word)) || wordSet('state states').has(word))
   return asked || (tokens.at(-1)?.word === '?' && tokens.length <= SHORT)
 }
-const KIND_ASKED = /^(is|does|do|did|sells?|uses?|whether|holds?|kind|type|sort)$/
+const KIND_ASKED = wordSet('is does do did sell sells use uses whether hold holds kind type sort')
 const SHORT = 8
 
 /** Whether auctions are what is asked for, before or rather than the fact: "auctions with a right of redemption". */
@@ -130,11 +135,11 @@ function asksForAuctions(tokens: readonly Token[], first: number): boolean {
   const clause = clausesOf(tokens).findLast((each) => each.start <= first)
   const { start = 0 } = clause ?? {}
   if (clause && isRemark(tokens, clause)) return true
-  const offered = tokens.findIndex(({ word }, at) => at >= start && at < first && OFFERED.test(word))
+  const offered = tokens.findIndex(({ word }, at) => at >= start && at < first && OFFERED.has(word))
   if (offered < 0) return false
   const opening = tokens.slice(start, offered).map(({ word }) => word)
   if (opening.includes('there') || opening.includes('many')) return true
-  return !opening.some((word) => ASKING.test(word)) || /^(which|what)$/.test(wordAt(tokens, offered - 1))
+  return !opening.some((word) => ASKING.has(word)) || wordSet('which what').has(wordAt(tokens, offered - 1))
 }
 
 const TYPES = phraseTable<string>([
@@ -155,11 +160,11 @@ const SITES = phraseTable<string>([
 ])
 /** What else a question about states can name than an aspect. */
 const NAMED = new Set([...SITES.opens, ...METHODS.opens])
-const PLAIN = words(
+const PLAIN = wordSet(
   'which what whats states state are is the a an list of show me us all in usa that give tell how many there please can you name ? , use uses using used do does have has with by hi hey get i we need want for on bid bidding bids interest method methods sell sells tax sale rate rates or redemption period periods penalty and highest lowest best top biggest most least longest shortest maximum no without by ranked sorted platform platforms country america auction their pay pays charge charges offer offers give gives on',
 )
-const TOP = words('highest best top biggest most longest maximum max')
-const BOTTOM = words('lowest least shortest smallest minimum')
+const TOP = wordSet('highest best top biggest most longest maximum max')
+const BOTTOM = wordSet('lowest least shortest smallest minimum')
 
 const DAYS: Record<string, number> = { day: 1, month: 30.4, year: 365 }
 
@@ -222,7 +227,7 @@ function listing(tokens: readonly Token[], { aspects }: Said, all: readonly Stat
     METHODS.find(tokens, at) ||
     SITES.find(tokens, at) ||
     word === 'down'
-  if (!tokens.some(({ word }) => /^states?$/.test(word)) || !tokens.every(known)) return undefined
+  if (!tokens.some(({ word }) => wordSet('state states').has(word)) || !tokens.every(known)) return undefined
   const ranked = ranking(tokens, aspects[0], all)
   if (ranked) return ranked
   const type = firstOf(TYPES, tokens)?.meaning
@@ -258,7 +263,7 @@ export function answerStateQuestion(tokens: readonly Token[], scene: Scene): str
   if (tokens.some(({ word }) => RESULTS.has(word))) return undefined
   if (said.aspects.join() === 'sale_kind' && !asksKind(tokens, said.first)) return undefined
   // "what month do most Maryland sales fall in": its auctions are counted
-  if (said.aspects.join() === 'typical_months' && tokens.some(({ word }) => COUNTED.test(word))) return undefined
+  if (said.aspects.join() === 'typical_months' && tokens.some(({ word }) => COUNTED.has(word))) return undefined
   const site = firstOf(SITES, tokens)
   if (said.aspects.length === 0 && !site && !firstOf(METHODS, tokens)) return undefined
   const codes = said.aspects.length > 0 ? statesOf(tokens, scene) : []

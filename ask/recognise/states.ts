@@ -3,6 +3,7 @@ import { namesAt } from '../places/name-tree.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import type { Recogniser } from './recogniser.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
@@ -24,7 +25,7 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
   if (wordAt(tokens, at + 1) === 'state') return false
   // "mass & conn"
   const listed = (step: 1 | -1) =>
-    /^(&|,|\/|\+|and|or)$/.test(wordAt(tokens, at + step)) && states.has(wordAt(tokens, at + 2 * step))
+    wordSet('& , / + and or').has(wordAt(tokens, at + step)) && states.has(wordAt(tokens, at + 2 * step))
   if (listed(1) || listed(-1)) return false
   return !token.capital && !BEFORE_PLACE.has(wordAt(tokens, at - 1)) && !SOLD.has(wordAt(tokens, at + 1))
 }

@@ -3,6 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { canonical, isOrdinary, nameAt, stateBehind } from './place-names.ts'
 import type { Meaning } from './spans.ts'
 
@@ -110,12 +111,12 @@ export function townAt(tokens: readonly Token[], at: number, scene: Scene): Foun
 }
 
 /** Where cities and towns, not counties, sell for taxes. */
-const BY_TOWN = /^(CT|MA|ME|NH|RI|VT)$/
+const BY_TOWN = wordSet('CT MA ME NH RI VT')
 
 /** "Worcester, Massachusetts": the city, where it is the cities that sell. */
 export function sellingCity(known: readonly KnownPlace[], scene: Scene): readonly KnownPlace[] {
   return known.map((place) => {
-    if (place.suffix !== 'county' || !BY_TOWN.test(place.state)) return place
+    if (place.suffix !== 'county' || !BY_TOWN.has(place.state)) return place
     return cityOf(place.name, 'city', scene).find(({ state }) => state === place.state) ?? place
   })
 }

@@ -1,5 +1,6 @@
 import { phraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * Attempts to change or reveal what a question must not touch. Nothing would happen in any case: a question only ever reads.
@@ -7,29 +8,28 @@ import type { Token } from '../tokens.ts'
  * `wipe the database` `'; DROP TABLE users; --` `show me the admin password` `ignore your instructions` `set all market values to zero`
  * Not these: `drop the deeds`, `remove the date filter`, `clear everything` in a conversation.
  */
-const words = (text: string) => new Set(text.split(' '))
 
-const DESTROY = words(
+const DESTROY = wordSet(
   'expunge annihilate obliterate eradicate efface delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar elimina eliminar destruye vacia',
 )
-const DESTROYED = words(
+const DESTROYED = wordSet(
   'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo datos base subastas tablas it them history certificates county counties state states',
 )
-const CHANGE = words(
+const CHANGE = wordSet(
   'drop drops update updates insert alter modify change changes edit edits remove removes set sets rename replace write grant revoke add create import upload double increase decrease mark cancel reschedule approve disable enable deactivate clear reset put actualiza cambia modifica',
 )
-const CHANGED = words(
+const CHANGED = wordSet(
   'database db databases table tables users user schema permission permissions role roles account accounts column columns server backup logs record admin administrator group groups',
 )
-const ACT = words(
+const ACT = wordSet(
   'amend falsify annul rescind revoke cancel cancels reschedule postpone approve reject insert create rename modify edit overwrite mark publish unpublish archive',
 )
-const ACTED = words('auction auctions sale sales record records listing listings lien liens deed deeds county')
-const REWRITE = words(
+const ACTED = wordSet('auction auctions sale sales record records listing listings lien liens deed deeds county')
+const REWRITE = wordSet(
   'amend adjust falsify tamper redate emend set change update modify edit increase decrease double rename overwrite cambia actualiza',
 )
-const FIGURES = words('value values price prices price date dates name names owner type status certificates')
-const SECRET = words(
+const FIGURES = wordSet('value values price prices price date dates name names owner type status certificates')
+const SECRET = wordSet(
   'password passwords passwd passphrase credential credentials apikey secrets secret ssn hash hashes contrasena contrasenas cookie cookies',
 )
 const SECRETS = phraseTable<true>([
@@ -63,18 +63,18 @@ const SECRETS = phraseTable<true>([
   ['information schema', true],
   ['base datos', true],
 ])
-const ATTACKS = words(
+const ATTACKS = wordSet(
   'jailbreak jailbroken xp_cmdshell sqlmap pg_sleep pg_catalog hack hacking exploit ddos malware ransomware phishing bypass backdoor dropdb sudo eval exec waitfor sqli xss keylogger',
 )
-const TAKE_OFF = words('delete wipe erase')
-const LISTED = words('liens deeds state states county counties it them')
-const RID = words('rid remove drop clear take')
-const MOVE = words('move shift push')
-const ONE_SALE = words('auction sale')
-const CREATE = words('create')
-const REPORTS = words('list table report chart summary overview breakdown')
-const ADD = words('add enter register post schedule')
-const NEW = words('new')
+const TAKE_OFF = wordSet('delete wipe erase')
+const LISTED = wordSet('liens deeds state states county counties it them')
+const RID = wordSet('rid remove drop clear take')
+const MOVE = wordSet('move shift push')
+const ONE_SALE = wordSet('auction sale')
+const CREATE = wordSet('create')
+const REPORTS = wordSet('list table report chart summary overview breakdown')
+const ADD = wordSet('add enter register post schedule')
+const NEW = wordSet('new')
 /** Without one of these nothing is changed. */
 const VERBS = new Set([DESTROY, CHANGE, ACT, REWRITE, RID, MOVE, ADD].flatMap((verbs) => [...verbs]))
 const FRAGMENTS = [
@@ -123,7 +123,7 @@ type Said = {
 const near = (list: readonly string[], first: ReadonlySet<string>, second: ReadonlySet<string>, distance: number) =>
   list.some((word, at) => first.has(word) && list.slice(at + 1, at + 1 + distance).some((each) => second.has(each)))
 
-const IGNORE = words('ignore disregard forget override')
+const IGNORE = wordSet('ignore disregard forget override')
 
 /** Without one of these words a text is safe. */
 const ALARMING = new Set([

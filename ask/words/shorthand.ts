@@ -2,6 +2,7 @@ import { beginsName } from '../places/name-tree.ts'
 import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { MONTHS } from './months.ts'
 
 /**
@@ -14,10 +15,12 @@ type Expand = (tokens: readonly Token[], at: number, vocabulary: Vocabulary) => 
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-const DIMENSION =
-  /^(st|sts|states?|cnty|cntys|cty|county|counties|jur|juris|jurisdiction|types?|yr|yrs|year|mo|mos|month|qtr|quarter|wk|week|weekday|day)$/
-const ASKS =
-  /^(by|per|each|every|which|what|whats|any|all|of|no|and|then|sort|group|order|diff|distinct|same|other|that|this|\/|,|:)$/
+const DIMENSION = wordSet(
+  'st sts state states cnty cntys cty county counties jur juris jurisdiction type types yr yrs year mo mos month qtr quarter wk week weekday day',
+)
+const ASKS = wordSet(
+  'by per each every which what whats any all of no and then sort group order diff distinct same other that this / , :',
+)
 const CLOSES = /^(|,|;|:|\?|\)|=|<|and|&|or|w|with|has|have|had|by|in|for|is|only|total|totals|lvl|level|name|names)$/
 
 /** `by st`, `which st has`, `st=TX`; the saint is followed by a name. */
@@ -31,7 +34,7 @@ const state: Expand = (tokens, at, { placeTree, places, states }) => {
     (next.capital || beginsName(placeTree, next.word) || places.has(`st ${next.word}`)) &&
     !CLOSES.test(next.word)
   if (!saint && states.has(wordAt(tokens, at - 1)) && wordAt(tokens, at - 1).length > 2) return ['state']
-  const asked = ASKS.test(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')
+  const asked = ASKS.has(wordAt(tokens, at - 1)) || CLOSES.test(next?.word ?? '')
   return asked && !saint ? ['state'] : undefined
 }
 
@@ -40,24 +43,24 @@ const UNITS = new Map(
 )
 /** After `last` and its like, letters that are money elsewhere: `next 6m`. */
 const STEPPED = new Map(Object.entries({ m: 'months', q: 'quarters' }))
-const STEP = /^(next|last|past|previous|coming|nxt|lst|prev|trailing)$/
+const STEP = wordSet('next last past previous coming nxt lst prev trailing')
 
 /** `60d`, `10 d`, `2w`, `next 6m`. */
 const unit: Expand = (tokens, at) => {
   const token = tokens[at]
   if (tokens[at - 1]?.kind !== 'number' || !(token?.glued || token?.word === 'd')) return undefined
-  const word = UNITS.get(token.word) ?? (STEP.test(wordAt(tokens, at - 2)) ? STEPPED.get(token.word) : undefined)
+  const word = UNITS.get(token.word) ?? (STEP.has(wordAt(tokens, at - 2)) ? STEPPED.get(token.word) : undefined)
   return word === undefined ? undefined : [word]
 }
 
 /** `MV/st`, `auctions/yr`; `county/parish` is one or the other. */
 const per: Expand = (tokens, at) => {
-  if (wordAt(tokens, at) !== '/' || tokens[at - 1]?.kind !== 'word' || DIMENSION.test(wordAt(tokens, at - 1)))
+  if (wordAt(tokens, at) !== '/' || tokens[at - 1]?.kind !== 'word' || DIMENSION.has(wordAt(tokens, at - 1)))
     return undefined
   const next = wordAt(tokens, at + 1)
   // what is there per auction needs no grouping
-  if (/^(auction|sale|event)$/.test(next)) return ['of']
-  return DIMENSION.test(next) && wordAt(tokens, at - 1) !== 'w' ? ['per'] : undefined
+  if (wordSet('auction sale event').has(next)) return ['of']
+  return DIMENSION.has(next) && wordAt(tokens, at - 1) !== 'w' ? ['per'] : undefined
 }
 
 /** `# auctions`, `no. of certs`. */
@@ -65,7 +68,9 @@ const count: Expand = (tokens, at) => {
   const token = tokens[at]
   const next = tokens[at + 1]
   const numero =
-    token?.word === 'no' && token.dotted && /^(of|certs?|certificates?|auctions|sales)$/.test(next?.word ?? '')
+    token?.word === 'no' &&
+    token.dotted &&
+    wordSet('of cert certs certificate certificates auctions sales').has(next?.word ?? '')
   const sign = token?.word === '#' && next?.kind !== 'number'
   if (!numero && !sign) return undefined
   if (next?.kind !== 'word') return ['count']
@@ -88,20 +93,23 @@ const lower: Expand = (tokens, at) => {
   if (!LOWER.has(word)) return undefined
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)]
   if (tokens[at]?.upper) return word === 'nye' && next !== 'county' ? ['new', 'years', 'eve'] : undefined
-  if (word === 'mo' && (/^(by|per|each|every|which|what|\/)$/.test(before) || (at === 0 && /^(w|with)$/.test(next))))
+  if (
+    word === 'mo' &&
+    (wordSet('by per each every which what /').has(before) || (at === 0 && wordSet('w with').has(next)))
+  )
     return ['month']
   if (word === 'dow') return ['day', 'of', 'week']
   const counted =
-    /^(certs?|certificates?|lien|deed|auction|sale|row|rec|tl|td|rd|tls|tds|rds)$/.test(before) ||
-    /^(of|by|per)$/.test(next)
+    wordSet('cert certs certificate certificates lien deed auction sale row rec tl td rd tls tds rds').has(before) ||
+    wordSet('of by per').has(next)
   return word === 'ct' && counted ? ['count'] : undefined
 }
 
-const FIGURE = /^(mv|av|ev|market|mkt|assessed|estimated|est)$/
+const FIGURE = wordSet('mv av ev market mkt assessed estimated est')
 
 /** `AV:MV`: one over the other. */
 const colon: Expand = (tokens, at) =>
-  wordAt(tokens, at) === ':' && FIGURE.test(wordAt(tokens, at - 1)) && FIGURE.test(wordAt(tokens, at + 1))
+  wordAt(tokens, at) === ':' && FIGURE.has(wordAt(tokens, at - 1)) && FIGURE.has(wordAt(tokens, at + 1))
     ? ['/']
     : undefined
 
@@ -115,20 +123,20 @@ const rolled: Expand = (tokens, at) => {
 }
 
 const COMPASS = new Map(Object.entries({ se: 'southeast', sw: 'southwest', nw: 'northwest', mw: 'midwest' }))
-const AREA = /^(region|regions|states?|sts|us|usa)$/
+const AREA = wordSet('region regions state states sts us usa')
 
 /** `SE liens`, `sw region`, `NE region`: Nebraska is a state, and no region. */
 const compass: Expand = (tokens, at) => {
   const word = wordAt(tokens, at)
-  if (word === 'ne') return /^(region|regions)$/.test(wordAt(tokens, at + 1)) ? ['northeast'] : undefined
+  if (word === 'ne') return wordSet('region regions').has(wordAt(tokens, at + 1)) ? ['northeast'] : undefined
   const found = COMPASS.get(word)
-  return found !== undefined && (tokens[at]?.upper || AREA.test(wordAt(tokens, at + 1))) ? [found] : undefined
+  return found !== undefined && (tokens[at]?.upper || AREA.has(wordAt(tokens, at + 1))) ? [found] : undefined
 }
 
 /** `how many diff counties`: a diff of figures is a difference. */
 const different: Expand = (tokens, at) =>
-  /^diff?$/.test(wordAt(tokens, at)) &&
-  /^(sts|states|counties|parishes|jurisdictions|types)$/.test(wordAt(tokens, at + 1))
+  wordSet('dif diff').has(wordAt(tokens, at)) &&
+  wordSet('sts states counties parishes jurisdictions types').has(wordAt(tokens, at + 1))
     ? ['different']
     : undefined
 
@@ -150,15 +158,15 @@ const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|pa
 const isMonth = (tokens: readonly Token[], at: number) => MONTHS.find(tokens, at) !== undefined
 
 const SHORT_YEAR = /^2[3-9]$/
-const LISTS = /^(\/|vs|versus|&|and|or|,)$/
+const LISTS = wordSet('/ vs versus & and or ,')
 
 /** `24/25/26`, `25 vs 26`: a run of nothing but years. */
 function isListed(tokens: readonly Token[], at: number): boolean {
   let first = at
-  while (LISTS.test(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
+  while (LISTS.has(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
   let end = at
-  while (LISTS.test(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
-  const sure = /^(\/|vs|versus)$/.test(wordAt(tokens, first + 1))
+  while (LISTS.has(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
+  const sure = wordSet('/ vs versus').has(wordAt(tokens, first + 1))
   const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
   return end > first && sure && years && ENDS_YEAR.test(wordAt(tokens, end + 1))
 }
@@ -167,7 +175,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 function endsMonths(tokens: readonly Token[], at: number): boolean {
   if (!isMonth(tokens, at - 1)) return false
   if (tokens[at - 1]?.hyphen === true) return isMonth(tokens, at - 2)
-  return /^(-|to|thru|through|\/)$/.test(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
+  return wordSet('- to thru through /').has(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
 }
 
 /** `fl 25`; `in 25` is read elsewhere. */
@@ -184,11 +192,13 @@ function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vo
   const before = tokens[at - 1]
   const placed =
     before?.kind === 'word' &&
-    (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.test(before.word))
+    (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.has(before.word))
   const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
   return (placed || apart) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
 }
-const KINDS = /^(liens?|deeds?|sales?|auctions?|tls?|tds?|rds?|foreclosures?|upsets?)$/
+const KINDS = wordSet(
+  'lien liens deed deeds sale sales auction auctions tl tls td tds rd rds foreclosure foreclosures upset upsets',
+)
 
 /** A token that stands for a word, or a number, of what was written in short. */
 function written(token: Token, word: string): Token {

@@ -1,15 +1,16 @@
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * Spanish that English says in another order, or with other words for their place in the text.
  *
  * `del 1 al 15 de junio` → `junio 1 - 15` · `hace dos semanas` → `dos semanas ago` · `desde enero hasta marzo` → `from enero to marzo`
  */
-const MONTHS = new Set(
-  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
+const MONTHS = wordSet(
+  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
 )
-const COUNTED = /^(certificados?|mil|millon|millones|dolares|parcelas)$/
-const UNITS = /^(dias?|semanas?|mes|meses|anos?)$/
+const COUNTED = wordSet('certificado certificados mil millon millones dolares parcelas')
+const UNITS = wordSet('dia dias semana semanas mes meses ano anos')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const named = (token: Token | undefined, word: string): Token[] => (token ? [{ ...token, word }] : [])
@@ -17,36 +18,36 @@ const named = (token: Token | undefined, word: string): Token[] => (token ? [{ .
 /** `sin estimado en Nevada ni Utah`: after a denial it only joins. */
 function nor(tokens: readonly Token[], at: number): Moved | undefined {
   if (wordAt(tokens, at) !== 'ni') return undefined
-  const denied = tokens.slice(0, at).some(({ word }) => /^(ni|no|sin|tampoco|excepto|salvo|menos)$/.test(word))
+  const denied = tokens.slice(0, at).some(({ word }) => wordSet('ni no sin tampoco excepto salvo menos').has(word))
   return denied ? { length: 1, become: named(tokens[at], 'o') } : undefined
 }
 
 type Moved = { length: number; become: readonly Token[] }
 
-const PLACE = /^(ultimos|ultimas|primeros|primeras|proximos|proximas|siguientes)$/
-const FEW = /^(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte)$/
+const PLACE = wordSet('ultimos ultimas primeros primeras proximos proximas siguientes')
+const FEW = wordSet('dos tres cuatro cinco seis siete ocho nueve diez doce quince veinte')
 
 /** `las 5 últimas subastas`: the last five. */
 function ranked(tokens: readonly Token[], at: number): Moved | undefined {
-  const counted = tokens[at]?.kind === 'number' || FEW.test(wordAt(tokens, at))
-  if (!counted || !PLACE.test(wordAt(tokens, at + 1))) return undefined
+  const counted = tokens[at]?.kind === 'number' || FEW.has(wordAt(tokens, at))
+  if (!counted || !PLACE.has(wordAt(tokens, at + 1))) return undefined
   return { length: 2, become: [...tokens.slice(at + 1, at + 2), ...tokens.slice(at, at + 1)] }
 }
 
 /** `hace dos semanas`. */
 function ago(tokens: readonly Token[], at: number): Moved | undefined {
-  if (wordAt(tokens, at) !== 'hace' || !UNITS.test(wordAt(tokens, at + 2))) return undefined
+  if (wordAt(tokens, at) !== 'hace' || !UNITS.has(wordAt(tokens, at + 2))) return undefined
   return { length: 3, become: [...tokens.slice(at + 1, at + 3), ...named(tokens[at], 'ago')] }
 }
 
 /** `del 1 al 15 de junio de 2026`, `entre el 3 y el 8 de marzo`. */
 function days(tokens: readonly Token[], at: number): Moved | undefined {
-  if (!/^(del|entre|desde)$/.test(wordAt(tokens, at))) return undefined
+  if (!wordSet('del entre desde').has(wordAt(tokens, at))) return undefined
   const first = at + (wordAt(tokens, at + 1) === 'el' ? 2 : 1)
   const link = first + 1
   const last = link + (wordAt(tokens, link + 1) === 'el' ? 2 : 1)
   const numbers = tokens[first]?.kind === 'number' && tokens[last]?.kind === 'number'
-  if (!numbers || !/^(al|a|y|hasta)$/.test(wordAt(tokens, link))) return undefined
+  if (!numbers || !wordSet('al a y hasta').has(wordAt(tokens, link))) return undefined
   if (wordAt(tokens, last + 1) !== 'de' || !MONTHS.has(wordAt(tokens, last + 2))) return undefined
   const month = tokens.slice(last + 2, last + 3)
   const become = [...month, ...tokens.slice(first, link), ...named(tokens[link], '-'), ...tokens.slice(last, last + 1)]
@@ -59,7 +60,7 @@ function day(tokens: readonly Token[], at: number): Moved | undefined {
   const value = tokens[at]?.kind === 'number' ? (tokens[at].value ?? 0) : 0
   if (value < 1 || value > 31 || wordAt(tokens, at + 1) !== 'de' || !MONTHS.has(wordAt(tokens, at + 2)))
     return undefined
-  const dated = /^(de|del)$/.test(wordAt(tokens, at + 3)) && /^20\d\d$/.test(wordAt(tokens, at + 4))
+  const dated = wordSet('de del').has(wordAt(tokens, at + 3)) && /^20\d\d$/.test(wordAt(tokens, at + 4))
   const become = [
     ...tokens.slice(at, at + 1),
     ...tokens.slice(at + 2, at + 3),
@@ -74,7 +75,8 @@ function fromOn(tokens: readonly Token[], at: number): Moved | undefined {
     wordAt(tokens, at) === 'a' && wordAt(tokens, at + 1) === 'partir' ? 3 : wordAt(tokens, at) === 'desde' ? 1 : 0
   if (length === 0 || tokens[at + length]?.kind !== 'number') return undefined
   const ahead = tokens.slice(at + length + 1, at + length + 3).map(({ word }) => word)
-  if (!ahead.some((word) => COUNTED.test(word)) || ahead.some((word) => /^(a|al|hasta)$/.test(word))) return undefined
+  if (!ahead.some((word) => COUNTED.has(word)) || ahead.some((word) => wordSet('a al hasta').has(word)))
+    return undefined
   return { length, become: [...named(tokens[at], 'al'), ...named(tokens[at], 'menos')] }
 }
 
@@ -98,17 +100,19 @@ export function inEnglishOrder(tokens: readonly Token[]): Token[] {
 }
 
 /** What stands between the ends of a range: not the "con valor" of `de 2026 con valor inferior a 250 mil`. */
-const WITHIN_RANGE = /^(de|del|mil|millon|millones|k|m|dolares|certificados|cien)$/
+const WITHIN_RANGE = wordSet('de del mil millon millones k m dolares certificados cien')
 
 /** The words that open and close a range, by their place in the text: `del 100 al 200`, `desde enero hasta marzo`. */
 export function rangeWords(tokens: readonly Token[]): ReadonlyMap<number, string> {
   const words = new Map<number, string>()
   const bounds = (at: number) => tokens[at]?.kind === 'number' || MONTHS.has(wordAt(tokens, at))
   tokens.forEach(({ word }, at) => {
-    if (!/^(del|de|desde)$/.test(word) || !bounds(at + 1)) return
-    const close = tokens.findIndex((each, index) => index > at && index < at + 8 && /^(al|a|hasta)$/.test(each.word))
+    if (!wordSet('del de desde').has(word) || !bounds(at + 1)) return
+    const close = tokens.findIndex(
+      (each, index) => index > at && index < at + 8 && wordSet('al a hasta').has(each.word),
+    )
     const between = tokens.slice(at + 1, Math.max(close, at + 1))
-    const whole = between.every((each) => each.kind !== 'word' || MONTHS.has(each.word) || WITHIN_RANGE.test(each.word))
+    const whole = between.every((each) => each.kind !== 'word' || MONTHS.has(each.word) || WITHIN_RANGE.has(each.word))
     if (close > 0 && whole && bounds(close + 1)) words.set(at, 'from').set(close, 'to')
   })
   return words

@@ -2,6 +2,7 @@ import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { SPANISH_FIGURES } from './spanish-figures.ts'
 import { inEnglishOrder, rangeWords } from './spanish-order.ts'
@@ -26,7 +27,7 @@ const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
 const SMALL_WORDS = new Set(SPANISH_SMALL_WORDS.trim().split(/\s+/))
 const HINTS = new Set([...MARKERS, ...SMALL_WORDS])
 /** Small words that are also the code of a state, or English. */
-const DOUBTFUL = new Set('la de al con sin solo son es'.split(' '))
+const DOUBTFUL = wordSet('la de al con sin solo son es')
 const SPELLING = buildSpelling([{ words: [...WORDS].filter((word) => word.length > 4), trust: 'core' }])
 
 /** How many words of a name begin here that Spanish words could be taken from: `los angeles`, `la salle`. */

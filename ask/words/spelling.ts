@@ -6,6 +6,7 @@ import { ONES, TENS_VALUES } from '../recognise/spoken-numbers.ts'
 import { ASPECTS } from '../recognise/state-aspects.ts'
 import type { Vocabulary } from '../scene.ts'
 import type { Token } from '../tokens.ts'
+import { wordSet } from '../word-set.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { editDistance } from './fuzzy.ts'
 import { SHORT_FORMS } from './short-forms.ts'
@@ -15,10 +16,8 @@ import { SHORT_FORMS } from './short-forms.ts'
  *
  * `wth` → `with` · `mkt` → `market` · `auctoins` → `auctions` · `maricpoa county` → `maricopa county` · ordinary words stay as they are.
  */
-const TRADE = new Set(
-  'tax redeemable redemption hybrid sheriff sheriffs sale sales auction auctions lien liens deed deeds upset judicial'.split(
-    ' ',
-  ),
+const TRADE = wordSet(
+  'tax redeemable redemption hybrid sheriff sheriffs sale sales auction auctions lien liens deed deeds upset judicial',
 )
 
 /** English words that are a slip only beside what they are a slip of: `tax lean`, `red deeds`. */
@@ -63,7 +62,7 @@ function isOrdinary(word: string): boolean {
 }
 
 /** Words of place names that their keys spell in short: `Fort Bend` is found as `ft bend`. */
-const WRITTEN_OUT = new Set('saint sainte mount fort'.split(' '))
+const WRITTEN_OUT = wordSet('saint sainte mount fort')
 
 const isKnown = (word: string, { spelling, states }: Vocabulary) =>
   spelling.has(word) || states.has(word) || WRITTEN_OUT.has(word)
@@ -76,7 +75,7 @@ const isInName = (tokens: readonly Token[], at: number, { places }: Vocabulary) 
 /** Whether "county" or the like follows, however it is spelled. */
 function isNamedPlace(next: string, { spelling }: Vocabulary): boolean {
   return (
-    /^(county|co|parish|counties|borough)$/.test(SHORT_FORMS.get(next) ?? next) ||
+    wordSet('county co parish counties borough').has(SHORT_FORMS.get(next) ?? next) ||
     spelling.nearest(next)?.word === 'county'
   )
 }
@@ -106,7 +105,7 @@ function nearest(word: string, next: string, vocabulary: Vocabulary): string | u
 /** Whether two words may have been written as one: `florida|deeds`, `deeds|texas`, `cook|county`. */
 function arePair(left: string, right: string, { places, spelling, states }: Vocabulary): boolean {
   const isState = (word: string) => word.length > 3 && states.has(word)
-  if (/^(county|parish|cnty)$/.test(right)) return places.has(left) || states.has(left)
+  if (wordSet('county parish cnty').has(right)) return places.has(left) || states.has(left)
   if (isState(right)) return TRADE.has(left) || left === 'county'
   return TRADE.has(right) && (isState(left) || TRADE.has(left) || (left.length > 4 && spelling.has(left)))
 }
@@ -124,11 +123,11 @@ function numbersIn(word: string): string[] | undefined {
 }
 const LONGEST_NUMBER = 9
 
-const SCALES = /^(hundred|thousand|million|billion)s?$/
+const SCALES = wordSet('hundred hundreds thousand thousands million millions billion billions')
 
 /** "fiv hunderd", "tw million": too short to be put right but for what follows. */
 function shortNumber(word: string, next: string, { spelling }: Vocabulary): string | undefined {
-  const scaled = next.length > 5 && SCALES.test(spelling.nearest(next)?.word ?? '')
+  const scaled = next.length > 5 && SCALES.has(spelling.nearest(next)?.word ?? '')
   return scaled && word.length < 5 ? [...ONES.keys()].find((each) => editDistance(word, each, 1) === 1) : undefined
 }
 

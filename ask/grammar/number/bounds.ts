@@ -1,5 +1,6 @@
 import { rule } from '../../engine/rule.ts'
 import type { Amount, Bound, Op } from '../../meanings.ts'
+import { wordSet } from '../../word-set.ts'
 import { rounded, times } from './amounts.ts'
 
 /** What an amount has to be: more, less, between two. */
@@ -27,7 +28,7 @@ const range = (first: Amount, second: Amount): Bound | undefined => {
     : undefined
 }
 
-const COUNTED: ReadonlySet<string> = new Set('certificates certificate certs cert parcels'.split(' '))
+const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cert parcels')
 
 export const BOUNDS = [
   rule(

@@ -1,5 +1,6 @@
 import type { Edge } from '../../engine/edge.ts'
 import type { Reader } from '../../engine/grammar.ts'
+import { wordSet } from '../../word-set.ts'
 
 const edge = { rule: undefined, parts: [] }
 
@@ -30,6 +31,6 @@ export const readNumbers: Reader = function* ({ tokens }, start): Iterable<Edge>
       value: { first: Number(parts[1]), second: Number(parts[2]), year: Number(last) + (last.length < 4 ? 2000 : 0) },
       score: 2,
     }
-  if (next?.glued && /^(st|nd|rd|th)$/.test(next.word))
+  if (next?.glued && wordSet('st nd rd th').has(next.word))
     yield { ...base, end: start + 2, kind: 'ordinal', value, score: 2 }
 }

@@ -1,12 +1,13 @@
 import { addDays, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
+import { wordSet } from '../../word-set.ts'
 import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
 import { single, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
-const EACH: ReadonlySet<string> = new Set('any every each whatever whichever regardless irrespective matter'.split(' '))
-const PLURAL: ReadonlySet<string> = new Set(
-  'januarys aprils junes julys augusts septembers octobers novembers decembers'.split(' '),
+const EACH: ReadonlySet<string> = wordSet('any every each whatever whichever regardless irrespective matter')
+const PLURAL: ReadonlySet<string> = wordSet(
+  'januarys aprils junes julys augusts septembers octobers novembers decembers',
 )
 const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
 

@@ -1,9 +1,10 @@
 import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
+import { wordSet } from '../../word-set.ts'
 import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
 import { inYear, isYearly } from './yearly.ts'
 
-const VERBAL: ReadonlySet<string> = new Set('not that which did didnt dont doesnt to do does will'.split(' '))
+const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
 export const NAMED = [
@@ -123,9 +124,7 @@ export const NAMED = [
 ]
 
 const DAY_WORDS: ReadonlySet<string> = new Set(['th', 'st', 'nd', 'rd'])
-const SCALES: ReadonlySet<string> = new Set(
-  'million thousand hundred billion mil m k certs certificates parcels'.split(' '),
-)
+const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k certs certificates parcels')
 
 export const IN_WORDS = [
   rule(

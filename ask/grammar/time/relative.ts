@@ -1,6 +1,7 @@
 import { addDays, monthRange, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Period, Unit } from '../../meanings.ts'
+import { wordSet } from '../../word-set.ts'
 import { daysOf, grainOf, moved, single, span, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
@@ -10,9 +11,7 @@ import { isYearly } from './yearly.ts'
 const rolling = (today: string, unit: Unit, count: number, back: boolean): Period =>
   back ? span(moved(today, unit, -count), today) : span(today, moved(today, unit, count))
 
-const BEHIND_A_YEAR: ReadonlySet<string> = new Set(
-  ', ? ! . with and or that which where over too also as instead'.split(' '),
-)
+const BEHIND_A_YEAR: ReadonlySet<string> = wordSet(', ? ! . with and or that which where over too also as instead')
 
 export const RELATIVE = [
   rule(

@@ -1,11 +1,12 @@
 import { addDays, dayNumber, partsOf, weekdayOf, weekRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Token } from '../../tokens.ts'
+import { wordSet } from '../../word-set.ts'
 import { daysOf, single, span } from './periods.ts'
 
 /** Weekdays: the next of them, with their dates, from one to another. */
 
-const TO: ReadonlySet<string> = new Set('- to through thru until till /'.split(' '))
+const TO: ReadonlySet<string> = wordSet('- to through thru until till /')
 /** Whether two are joined as the ends of a time. */
 const isRange = (said: readonly Token[]) => said.some(({ word, hyphen }) => TO.has(word) || hyphen)
 

@@ -3,12 +3,13 @@ import type { Context } from '../../engine/context.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Period } from '../../meanings.ts'
 import type { Token } from '../../tokens.ts'
+import { wordSet } from '../../word-set.ts'
 import { bothDates, dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
 import { daysOf } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 /** When an auction is held: in a period, before or after it, between two. */
-const LINKS: ReadonlySet<string> = new Set('and & n to through thru until till - up'.split(' '))
+const LINKS: ReadonlySet<string> = wordSet('and & n to through thru until till - up')
 
 /** "from yesterday until the day before": days in the other order. */
 const swapped = ({ days: first, grain }: Period, { days: last }: Period): Range | undefined =>
@@ -26,12 +27,12 @@ const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lackin
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
 
 /** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
-const TOLD: ReadonlySet<string> = new Set(
-  'started begun began opened commenced ended closed finished concluded completed launched expired'.split(' '),
+const TOLD: ReadonlySet<string> = wordSet(
+  'started begun began opened commenced ended closed finished concluded completed launched expired',
 )
-const UNITS: ReadonlySet<string> = new Set('year month week quarter'.split(' '))
-const AUXILIARY: ReadonlySet<string> = new Set('did was were had'.split(' '))
-const AHEAD: ReadonlySet<string> = new Set('will shall scheduled set due to'.split(' '))
+const UNITS: ReadonlySet<string> = wordSet('year month week quarter')
+const AUXILIARY: ReadonlySet<string> = wordSet('did was were had')
+const AHEAD: ReadonlySet<string> = wordSet('will shall scheduled set due to')
 
 function ofVerb(context: Context, start: number, end: number): Context {
   const isTold = context.tokens.slice(start, end).some(({ word }) => TOLD.has(word))

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**
@@ -5,41 +6,44 @@ import { type Rule, type Rules, wordAt } from './rule.ts'
  *
  * `over to million` → `over two million` · `in main` → `in maine` · `uh`, `the the`, `okay now just …` → nothing · `uh no february` → `instead february`
  */
-const SCALES = /^(hundred|thousand|million|billion|hundreds|grand)$/
+const SCALES = wordSet('hundred thousand million billion hundreds grand')
 const HEARD_NUMBERS = new Map(
   Object.entries({ to: 'two', too: 'two', for: 'four', won: 'one', ate: 'eight', sex: 'six', tree: 'three' }),
 )
-const BEFORE_NUMBER =
-  /^(over|under|than|then|least|most|above|below|about|around|exactly|worth|only|between|and|or|top)$/
+const BEFORE_NUMBER = wordSet(
+  'over under than then least most above below about around exactly worth only between and or top',
+)
 
 const number: Rule = (tokens, at) => {
   const meant = HEARD_NUMBERS.get(wordAt(tokens, at))
-  const counts = SCALES.test(wordAt(tokens, at + 1)) && BEFORE_NUMBER.test(wordAt(tokens, at - 1))
+  const counts = SCALES.has(wordAt(tokens, at + 1)) && BEFORE_NUMBER.has(wordAt(tokens, at - 1))
   return meant && counts ? { length: 1, words: [meant] } : undefined
 }
 
 /** Maine; "main street" and "the main ones" are not. */
 const maine: Rule = (tokens, at) => {
-  if (wordAt(tokens, at) !== 'main' || !/^(in|from|for|of)$/.test(wordAt(tokens, at - 1))) return undefined
+  if (wordAt(tokens, at) !== 'main' || !wordSet('in from for of').has(wordAt(tokens, at - 1))) return undefined
   const next = tokens[at + 1]
-  const ends = !next || next.kind === 'sign' || /^(and|or|with|for|in|over|this|next|that|last)$/.test(next.word)
+  const ends = !next || next.kind === 'sign' || wordSet('and or with for in over this next that last').has(next.word)
   return ends ? { length: 1, words: ['maine'] } : undefined
 }
 
 const HESITATION = /^(uh+|um+|uhm+|erm*|hm+|ah+|eh|mhm|uhhuh)$/
 /** Without "in", which may be Indiana: "liens in IN". */
-const DOUBLED = new Set('the an of and for with to is are from on at that over under than more less'.split(' '))
-const OPENER = /^(okay|ok|so|and|alright|right|well|but|hey|yes|yeah|great|good|cool|then|perfect|thanks|hi)$/
+const DOUBLED = wordSet('the an of and for with to is are from on at that over under than more less')
+const OPENER = wordSet('okay ok so and alright right well but hey yes yeah great good cool then perfect thanks hi')
 /** What "now" has a meaning before: "now running", "now and then", "now until March". */
-const STILL = /^(running|open|active|live|in|on|until|till|through|and|or|to|ongoing|happening|going|,|\?|underway)$/
+const STILL = wordSet(
+  'running open active live in on until till through and or to ongoing happening going , ? underway',
+)
 
 /** "now" that opens a sentence is no time. */
 const now: Rule = (tokens, at) => {
   if (wordAt(tokens, at) !== 'now' || at === 0 || at + 1 >= tokens.length) return undefined
   const opens = tokens
     .slice(0, at)
-    .every(({ word, kind }) => OPENER.test(word) || HESITATION.test(word) || kind === 'sign')
-  return opens && !STILL.test(wordAt(tokens, at + 1)) ? { length: 1, words: [] } : undefined
+    .every(({ word, kind }) => OPENER.has(word) || HESITATION.test(word) || kind === 'sign')
+  return opens && !STILL.has(wordAt(tokens, at + 1)) ? { length: 1, words: [] } : undefined
 }
 
 const filling: Rule = (tokens, at) => {

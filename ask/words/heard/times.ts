@@ -1,4 +1,5 @@
 import { countOrOne } from '../../recognise/counts.ts'
+import { wordSet } from '../../word-set.ts'
 import { MONTHS } from '../months.ts'
 import { type Rule, type Rules, wordAt } from './rule.ts'
 
@@ -21,24 +22,24 @@ const EDGES = new Map(
   }),
 )
 /** Without these, "end" is a verb: "auctions end December 5". */
-const BEFORE_EDGE = /^(until|till|til|before|by|in|at|since|from|to|for|the|around|after|on|of)$/
-const CALENDAR = /^(next|this|last|year|month)$/
+const BEFORE_EDGE = wordSet('until till til before by in at since from to for the around after on of')
+const CALENDAR = wordSet('next this last year month')
 
 /** "scheduled to start next month": a verb */
 const isPlanned = (tokens: Parameters<Rule>[0], at: number) =>
   wordAt(tokens, at - 1) === 'to' &&
-  /^(scheduled|going|set|due|about|expected|planned|slated|supposed|have|has|likely)$/.test(wordAt(tokens, at - 2))
+  wordSet('scheduled going set due about expected planned slated supposed have has likely').has(wordAt(tokens, at - 2))
 
 const edge: Rule = (tokens, at) => {
   const meant = EDGES.get(wordAt(tokens, at))
-  if (!meant || !BEFORE_EDGE.test(wordAt(tokens, at - 1)) || isPlanned(tokens, at)) return undefined
+  if (!meant || !BEFORE_EDGE.has(wordAt(tokens, at - 1)) || isPlanned(tokens, at)) return undefined
   const of = wordAt(tokens, at + 1) === 'of' ? 1 : 0
   const named = MONTHS.find(tokens, at + 1 + of) !== undefined || tokens[at + 1 + of]?.kind === 'number'
-  if (!named && !CALENDAR.test(wordAt(tokens, at + 1 + of))) return undefined
+  if (!named && !CALENDAR.has(wordAt(tokens, at + 1 + of))) return undefined
   return of && wordAt(tokens, at) === meant ? undefined : { length: 1 + of, words: [meant, 'of'] }
 }
 
-const UNIT = /^(days?|weeks?|months?|years?)$/
+const UNIT = wordSet('day days week weeks month months year years')
 
 const SIDES = new Map([
   ['until', 'next'],
@@ -51,12 +52,12 @@ const SIDES = new Map([
 const lengthAhead: Rule = (tokens, at) => {
   const side = SIDES.get(wordAt(tokens, at))
   // "from one until three days"
-  if (!side || (/^(from|between)$/.test(wordAt(tokens, at - 2)) && countOrOne(tokens, at - 1))) return undefined
-  const from = /^(in|the)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1
+  if (!side || (wordSet('from between').has(wordAt(tokens, at - 2)) && countOrOne(tokens, at - 1))) return undefined
+  const from = wordSet('in the').has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   const count = countOrOne(tokens, from)
   const end = from + (count?.length ?? 0)
-  const other = /^(ago|back|before|after|from|of|later|earlier|prior)$/.test(wordAt(tokens, end + 1))
-  const said = count && UNIT.test(wordAt(tokens, end)) && !other
+  const other = wordSet('ago back before after from of later earlier prior').has(wordAt(tokens, end + 1))
+  const said = count && UNIT.has(wordAt(tokens, end)) && !other
   return said ? { length: from - at, words: ['in', 'the', side] } : undefined
 }
 
@@ -76,7 +77,7 @@ const SMALLER = new Map<string, readonly [whole: number, unit: string]>([
   ['month', [4, 'weeks']],
   ['week', [7, 'days']],
 ])
-const STEPPED = /^(next|last|past|previous|coming|following|preceding|recent|first)$/
+const STEPPED = wordSet('next last past previous coming following preceding recent first')
 const unitAt = (tokens: Parameters<Rule>[0], at: number) => SMALLER.get(wordAt(tokens, at).replace(/s$/, ''))
 
 /** So many and a half of a unit, in smaller ones. */
@@ -89,8 +90,8 @@ const withHalf = (count: number, [whole, unit]: readonly [number, string]) => [
 const half: Rule = (tokens, at) => {
   if (wordAt(tokens, at) !== 'half') return undefined
   const of = wordAt(tokens, at + 1) === 'of' ? 1 : 0
-  const article = /^(a|one)$/.test(wordAt(tokens, at + 1 + of)) ? 1 : 0
-  if (!article && (of || !STEPPED.test(wordAt(tokens, at - 1)))) return undefined
+  const article = wordSet('a one').has(wordAt(tokens, at + 1 + of)) ? 1 : 0
+  if (!article && (of || !STEPPED.has(wordAt(tokens, at - 1)))) return undefined
   const end = at + 1 + of + article
   const unit = unitAt(tokens, end)
   return unit && { length: end + 1 - at, words: withHalf(0, unit) }
@@ -100,7 +101,7 @@ const half: Rule = (tokens, at) => {
 const andHalf: Rule = (tokens, at) => {
   const and = wordAt(tokens, at + 1) === 'and' || wordAt(tokens, at + 2) === 'and' || wordAt(tokens, at + 3) === 'and'
   if (!and) return undefined
-  const count = countOrOne(tokens, at) ?? (STEPPED.test(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
+  const count = countOrOne(tokens, at) ?? (STEPPED.has(wordAt(tokens, at - 1)) ? { count: 1, length: 0 } : undefined)
   if (!count || count.count > 7) return undefined
   const joined = (from: number) =>
     wordAt(tokens, from) === 'and' && wordAt(tokens, from + 1) === 'a' && wordAt(tokens, from + 2) === 'half'
@@ -114,14 +115,14 @@ const andHalf: Rule = (tokens, at) => {
 
 /** `Texas deeds, only the first`: the first of them, not a day of the month. */
 const firstOnly: Rule = (tokens, at) => {
-  const only = /^(only|just|solely)$/
+  const only = wordSet('only just solely')
   const words = [0, 1, 2, 3].map((ahead) => wordAt(tokens, at + ahead))
-  const from = only.test(words[0] ?? '') ? 1 : 0
-  const said = words[from] === 'the' && /^(first|last)$/.test(words[from + 1] ?? '')
-  const behind = from === 0 && only.test(words[2] ?? '') ? 1 : 0
+  const from = only.has(words[0] ?? '') ? 1 : 0
+  const said = words[from] === 'the' && wordSet('first last').has(words[from + 1] ?? '')
+  const behind = from === 0 && only.has(words[2] ?? '') ? 1 : 0
   const end = from + 2 + behind
   const closes = /^[?,]?$/.test(wordAt(tokens, at + end)) || wordAt(tokens, at + end) === 'please'
-  const alone = said && from + behind === 1 && closes && !/^(on|from|of|until|by|in)$/.test(wordAt(tokens, at - 1))
+  const alone = said && from + behind === 1 && closes && !wordSet('on from of until by in').has(wordAt(tokens, at - 1))
   return alone ? { length: end, words: ['only', 'the', words[from + 1] ?? '', 'one'] } : undefined
 }
 
