@@ -1,7 +1,7 @@
 import { type Edge, isKind } from './engine/edge.ts'
 import type { Kind } from './meanings.ts'
+import type { Token } from './normalise/tokens.ts'
 import type { Reading } from './read.ts'
-import type { Token } from './tokens.ts'
 import { heard, type UnderstandContext, type Understanding } from './understand.ts'
 
 /** What words of a question are about. `other`: words that are not known, and corrected words that only join the rest. */

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './normalise/tokens.ts'
 
 /**
  * Tables of phrases, the way most recognisers are written.

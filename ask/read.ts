@@ -12,13 +12,13 @@ import { withAllPlaces, withNamesAlone } from './frame/places.ts'
 import { costOf, GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
 import { EVERYDAY } from './lexicon/everyday-words.ts'
 import { masked } from './normalise/mask.ts'
+import { expandShorthand } from './normalise/shorthand.ts'
+import { translateSpanish } from './normalise/spanish.ts'
+import { hear } from './normalise/speech.ts'
+import { spell } from './normalise/spelling.ts'
+import { type Token, tokenize } from './normalise/tokens.ts'
 import { contextsOf, type Given } from './reading-context.ts'
 import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
-import { type Token, tokenize } from './tokens.ts'
-import { expandShorthand } from './words/shorthand.ts'
-import { translateSpanish } from './words/spanish.ts'
-import { hear } from './words/speech.ts'
-import { spell } from './words/spelling.ts'
 
 /** What a text is read as: its words, the constituents that have a part in what is asked, and the query they come to. */
 export type Reading = {

@@ -1,9 +1,9 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Context } from './engine/context.ts'
+import type { Token } from './normalise/tokens.ts'
 import { placeKey } from './places/place-names.ts'
 import type { Vocabulary } from './scene.ts'
 import { behindRelay, isTold } from './sentences.ts'
-import type { Token } from './tokens.ts'
 import { wordSet } from './word-set.ts'
 
 /** What a text is read with. */

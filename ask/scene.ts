@@ -1,9 +1,9 @@
 import type { Place } from '#contract/auction-query.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
+import type { Spelling } from './normalise/fuzzy.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { NameTree } from './places/name-tree.ts'
 import type { Meaning } from './recognise/spans.ts'
-import type { Spelling } from './words/fuzzy.ts'
 
 /** A jurisdiction of the data: `suffix` is `county`, `parish` … or empty, and `city`, `town`, `township` where that is part of the name. */
 export type KnownPlace = Place & {

@@ -15,7 +15,7 @@ import {
   WOULD,
 } from './lexicon/moods.ts'
 import { PERSONS } from './lexicon/people.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './normalise/tokens.ts'
 import { wordSet } from './word-set.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])

@@ -13,13 +13,13 @@ import {
 import { assumedPaths } from './frame/assumed.ts'
 import { declined } from './frame/declined.ts'
 import { fits } from './limits.ts'
+import { LONGEST_TEXT, type Token, tokenize } from './normalise/tokens.ts'
 import { type Reading, readText } from './read.ts'
 import type { Given } from './reading-context.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { explainQuery } from './say/explain.ts'
-import { LONGEST_TEXT, type Token, tokenize } from './tokens.ts'
 import { wordSet } from './word-set.ts'
 
 /** What a text was understood as (R40). */

@@ -1,4 +1,8 @@
 import type { StateFacts } from '#contract/state-facts.ts'
+import { COMMON_WORDS } from './normalise/common-words.ts'
+import { buildSpelling } from './normalise/fuzzy.ts'
+import { lexiconWords } from './normalise/lexicon.ts'
+import { fold } from './normalise/tokens.ts'
 import { CITIES } from './places/cities.ts'
 import { nameTree } from './places/name-tree.ts'
 import { bareName, KEPT_SUFFIX, placeKey } from './places/place-names.ts'
@@ -6,10 +10,6 @@ import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './places/state-names.ts'
 import { TOWNS } from './places/towns.ts'
 import { typePhrases } from './recognise/auction-types.ts'
 import type { KnownPlace, Vocabulary } from './scene.ts'
-import { fold } from './tokens.ts'
-import { COMMON_WORDS } from './words/common-words.ts'
-import { buildSpelling } from './words/fuzzy.ts'
-import { lexiconWords } from './words/lexicon.ts'
 
 /** What a vocabulary is made of: full names as they stand in the data. `state` is a code or a name. */
 export type VocabularySource = {

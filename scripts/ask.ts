@@ -1,5 +1,5 @@
 import { type Edge, isKind } from '#ask/engine/edge.ts'
-import type { Token } from '#ask/tokens.ts'
+import type { Token } from '#ask/normalise/tokens.ts'
 import { heard, type UnderstandContext } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { readVocabularySource } from '../bench/sample.ts'

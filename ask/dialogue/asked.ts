@@ -3,7 +3,7 @@ import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Parts } from '../frame/parts.ts'
 import type { Cue } from '../meanings.ts'
-import type { Token } from '../tokens.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /** What a turn asks of what was found before: its order, how many, a figure, groups, or the list. */

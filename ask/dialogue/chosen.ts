@@ -1,6 +1,6 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { combine } from '../frame/merge.ts'
-import { fold, type Token } from '../tokens.ts'
+import { fold, type Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /**

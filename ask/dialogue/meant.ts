@@ -1,8 +1,8 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { queryOf } from '../frame/query.ts'
+import type { Token } from '../normalise/tokens.ts'
 import type { Given } from '../reading-context.ts'
-import type { Token } from '../tokens.ts'
 import { edited } from './edit.ts'
 import { isAnew, turnOf } from './turn.ts'
 

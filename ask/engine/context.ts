@@ -1,5 +1,5 @@
+import type { Token } from '../normalise/tokens.ts'
 import type { Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 
 /** What rules may look at beside their constituents. */
 export type Context = {

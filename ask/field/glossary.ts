@@ -1,7 +1,7 @@
 import type { StateFacts } from '#contract/state-facts.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { isFieldQuestion } from '../recognise/field-questions.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { clausesOf } from './clauses.ts'
 import { TOPICS } from './field-topics.ts'

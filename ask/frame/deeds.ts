@@ -1,8 +1,8 @@
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import type { Token } from '../normalise/tokens.ts'
 import type { Vocabulary } from '../scene.ts'
 import { statesOf } from '../states-of.ts'
-import type { Token } from '../tokens.ts'
 
 /** "Texas deeds" are those that Texas sells: where all of them can be redeemed, these are meant too. */
 export const REDEEMABLE = 'Redeemable Deed'

@@ -1,6 +1,6 @@
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Amount, Computation, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
-import type { Token } from '../tokens.ts'
+import type { Token } from '../normalise/tokens.ts'
 import type { Joined } from './joined.ts'
 
 /** What the constituents of a question are, each kind by itself. */

@@ -3,7 +3,7 @@ import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-q
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
-import type { Token } from '../tokens.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { alone, type Joined } from './joined.ts'

@@ -1,6 +1,6 @@
 import { lexemes } from '../engine/lexemes.ts'
 
-/** Spanish words that mean a constituent by themselves; others are put into English before (`../words/spanish.ts`). */
+/** Spanish words that mean a constituent by themselves; others are put into English before (`../normalise/spanish.ts`). */
 export const SPANISH = [
   ...lexemes('tense', [
     [

@@ -1,7 +1,7 @@
+import { COMMON_WORDS } from '../normalise/common-words.ts'
+import { fold } from '../normalise/tokens.ts'
 import { bareName } from '../places/place-names.ts'
-import { fold } from '../tokens.ts'
 import type { VocabularySource } from '../vocabulary.ts'
-import { COMMON_WORDS } from '../words/common-words.ts'
 import { datePhrases, FIGURE_PHRASES, ORDER_PHRASES } from './completion-phrases.ts'
 
 /** What a completion is; `question` is one asked before. */

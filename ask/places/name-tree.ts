@@ -1,4 +1,4 @@
-import { isGenitive, type Token } from '../tokens.ts'
+import { isGenitive, type Token } from '../normalise/tokens.ts'
 
 /** Names by their words, so that those of several words are found without putting words together. */
 export type NameTree = { next: Map<string, NameTree> | undefined; name: string | undefined }

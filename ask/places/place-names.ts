@@ -1,4 +1,4 @@
-import { fold } from '../tokens.ts'
+import { fold } from '../normalise/tokens.ts'
 
 /** Names of counties, parishes, cities and towns, however they are written. */
 

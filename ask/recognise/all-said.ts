@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import type { Token } from '../normalise/tokens.ts'
 
 /** What a follow-up puts around a name that is all it says: joining, asking, keeping, taking away, being polite. */
 const AROUND = new Set(

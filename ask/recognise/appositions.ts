@@ -1,6 +1,6 @@
+import { isGenitive, type Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
-import { isGenitive, type Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { stateAt } from './states.ts'
 

@@ -1,5 +1,5 @@
+import { fold, type Token } from '../normalise/tokens.ts'
 import { type PhraseTable, phraseTable } from '../phrases.ts'
-import { fold, type Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import type { Recogniser } from './recogniser.ts'
 import type { Meaning } from './spans.ts'

@@ -1,6 +1,6 @@
+import type { Token } from '../normalise/tokens.ts'
 import { neighboursOf } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import type { Span } from './spans.ts'
 import { stateAt } from './states.ts'

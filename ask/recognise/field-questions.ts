@@ -1,5 +1,5 @@
 import { TOPICS } from '../field/field-topics.ts'
-import type { Token } from '../tokens.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { FIELDS } from './fields.ts'
 

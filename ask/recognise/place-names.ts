@@ -1,9 +1,9 @@
+import { COMMON_WORDS } from '../normalise/common-words.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { COMMON_WORDS } from '../words/common-words.ts'
 import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
 

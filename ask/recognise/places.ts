@@ -1,8 +1,8 @@
+import { COMMON_WORDS } from '../normalise/common-words.ts'
+import { isGenitive, type Token } from '../normalise/tokens.ts'
 import { beginsName } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
-import { isGenitive, type Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { COMMON_WORDS } from '../words/common-words.ts'
 import { isAllSaid } from './all-said.ts'
 import {
   isJoin,

@@ -1,5 +1,5 @@
+import type { Token } from '../normalise/tokens.ts'
 import type { Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import type { Span } from './spans.ts'
 
 /** Proposes what the words from this token on may mean, or nothing. */

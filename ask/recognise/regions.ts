@@ -1,7 +1,7 @@
+import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { BORDER_NEEDS, BORDER_OPENS, neighboursAt } from './borders.ts'
 import { DIGITS, opening, type Recogniser } from './recogniser.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answerGlossary } from '../field/glossary.ts'
+import { translateSpanish } from '../normalise/spanish.ts'
+import { tokenize } from '../normalise/tokens.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
-import { tokenize } from '../tokens.ts'
 import { understand } from '../understand.ts'
-import { translateSpanish } from '../words/spanish.ts'
 import { smallTalk } from './small-talk.ts'
 import { isUnsafe } from './unsafe.ts'
 

@@ -7,8 +7,8 @@ import {
   SORRY_REPLY,
   THANKS_REPLY,
 } from '../field/replies.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /**

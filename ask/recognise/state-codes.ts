@@ -1,8 +1,8 @@
+import { MONTHS } from '../normalise/months.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { MONTHS } from '../words/months.ts'
 import { isAllSaid } from './all-said.ts'
 
 /**

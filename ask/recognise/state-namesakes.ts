@@ -1,5 +1,5 @@
+import type { Token } from '../normalise/tokens.ts'
 import type { Scene } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { appositionAt } from './appositions.ts'
 import { isJoin, isPlural, listAt, type NameList, nameAt, shareState, suffixLength, wordAt } from './place-names.ts'

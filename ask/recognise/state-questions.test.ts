@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { answerGlossary } from '../field/glossary.ts'
-import { tokenize } from '../tokens.ts'
+import { spell } from '../normalise/spelling.ts'
+import { tokenize } from '../normalise/tokens.ts'
 import { buildVocabulary } from '../vocabulary.ts'
-import { spell } from '../words/spelling.ts'
 import { answerStateQuestion } from './state-questions.ts'
 
 const terms = {

@@ -1,5 +1,5 @@
+import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /**

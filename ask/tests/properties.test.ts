@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuctionQuery } from '#contract/auction-query.ts'
 import { tries } from '../../server/testing/proof.ts'
+import { LONGEST_TEXT } from '../normalise/tokens.ts'
 import { bareName } from '../places/place-names.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
-import { LONGEST_TEXT } from '../tokens.ts'
 import { type Understanding, understand } from '../understand.ts'
 
 const vocabulary = sampleVocabulary((file) =>

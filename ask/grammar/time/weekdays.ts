@@ -1,6 +1,6 @@
 import { addDays, dayNumber, partsOf, weekdayOf, weekRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
-import type { Token } from '../../tokens.ts'
+import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
 import { daysOf, single, span } from './periods.ts'
 

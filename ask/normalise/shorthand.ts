@@ -1,9 +1,9 @@
 import { beginsName } from '../places/name-tree.ts'
 import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { MONTHS } from './months.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Shorthand that means something only through what stands beside it, written out before the spelling is put right.

@@ -1,5 +1,5 @@
 import type { Opened } from '../../rules-by-word.ts'
-import type { Token } from '../../tokens.ts'
+import type { Token } from '../tokens.ts'
 
 /** How many tokens from here on are read together, and the words they stand for. */
 export type Heard = { length: number; words: readonly string[] }

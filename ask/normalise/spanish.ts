@@ -1,13 +1,13 @@
 import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { SPANISH_FIGURES } from './spanish-figures.ts'
 import { inEnglishOrder, rangeWords } from './spanish-order.ts'
 import { SPANISH_MARKERS, SPANISH_SMALL_WORDS, SPANISH_SPEECH } from './spanish-speech.ts'
 import { SPANISH } from './spanish-words.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Spanish questions, word by word into the words the recognisers know; what is shown stays as written.

@@ -1,5 +1,5 @@
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Spanish that English says in another order, or with other words for their place in the text.

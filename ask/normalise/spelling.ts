@@ -5,11 +5,11 @@ import { TALK } from '../recognise/small-talk.ts'
 import { ONES, TENS_VALUES } from '../recognise/spoken-numbers.ts'
 import { ASPECTS } from '../recognise/state-aspects.ts'
 import type { Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { editDistance } from './fuzzy.ts'
 import { SHORT_FORMS } from './short-forms.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Brings the words of a question to the spelling the recognisers know: usual short forms first, then the nearest known word.

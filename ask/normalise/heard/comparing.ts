@@ -1,6 +1,6 @@
 import { countOrOne } from '../../recognise/counts.ts'
-import type { Token } from '../../tokens.ts'
 import { wordSet } from '../../word-set.ts'
+import type { Token } from '../tokens.ts'
 import { type Rule, type Rules, wordAt } from './rule.ts'
 
 /**

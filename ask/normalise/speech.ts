@@ -1,12 +1,12 @@
 import { phraseTable } from '../phrases.ts'
 import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
-import type { Token } from '../tokens.ts'
 import { COMPARING } from './heard/comparing.ts'
 import { HEARD } from './heard/phrases.ts'
 import type { Heard } from './heard/rule.ts'
 import { SOUNDS } from './heard/sounds.ts'
 import { TIMES } from './heard/times.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * English as it is dictated, or spoken by people who think in another language, in the words the recognisers know; what is shown stays as written.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
-import { tokenize } from '../tokens.ts'
 import { editDistance } from './fuzzy.ts'
 import { spell } from './spelling.ts'
+import { tokenize } from './tokens.ts'
 
 const vocabulary = sampleVocabulary((file) =>
   readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
