@@ -8,6 +8,7 @@ import { DURATIONS } from './grammar/duration.ts'
 import { GAP_RULES } from './grammar/gaps.ts'
 import { NAME_RULES, readNames, readPrefix } from './grammar/names.ts'
 import { NEGATIONS } from './grammar/negation.ts'
+import { NEIGHBOUR_RULES } from './grammar/neighbours.ts'
 import { readNumbers } from './grammar/number/numerals.ts'
 import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
@@ -18,6 +19,7 @@ import { DIALOGUE } from './lexicon/dialogue.ts'
 import { ELSEWHERE } from './lexicon/elsewhere.ts'
 import { FIGURES } from './lexicon/figures.ts'
 import { LOGIC } from './lexicon/logic.ts'
+import { NEIGHBOURS } from './lexicon/neighbours.ts'
 import { NUMBERS } from './lexicon/numbers.ts'
 import { PEOPLE } from './lexicon/people.ts'
 import { SPANISH } from './lexicon/spanish.ts'
@@ -31,6 +33,7 @@ const RULES = [
   ...NUMBER_RULES,
   ...TIME_RULES,
   ...NAME_RULES,
+  ...NEIGHBOUR_RULES,
   ...WHICH_PLACE,
   ...NEGATIONS,
   ...ABSENCE,
@@ -42,7 +45,18 @@ const RULES = [
   ...REPAIR_RULES,
   ...ASIDE_RULES,
 ]
-const WORDS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
+const WORDS = [
+  ...NUMBERS,
+  ...TIMES,
+  ...TENSES,
+  ...FIGURES,
+  ...LOGIC,
+  ...NEIGHBOURS,
+  ...ELSEWHERE,
+  ...PEOPLE,
+  ...TALK,
+  ...SPANISH,
+]
 const READERS = [readNumbers, readNames, readPrefix]
 export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
 /** What is said after another question. */

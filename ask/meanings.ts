@@ -226,6 +226,10 @@ export interface Meanings {
   person: true
   /** how names begin */
   prefix: string
+  /** says that states lie beside those behind it, or that those before it have them beside them */
+  bordering: true
+  borders: true
+  neighbours: true
   /** what is told beside the question: nothing of it is asked for */
   aside: true
 }

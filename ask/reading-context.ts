@@ -20,7 +20,7 @@ export type Given = {
 /** In what light a text is read: its tense, the year it names, and what the question before was of. */
 
 const PAST = wordSet(
-  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold',
+  'cerraron terminaron empezaron hubo fueron did was were had ran held happened occurred began started took ended sold wrapped finished closed concluded kicked opened',
 )
 const BE = wordSet('being be is are')
 const FUTURE = wordSet('will shall scheduled planned')

@@ -5,6 +5,7 @@ import type { Parts } from '../frame/parts.ts'
 import type { Cue } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
+import { edited } from './edit.ts'
 
 /** What a turn asks of what was found before: its order, how many, a figure, groups, or the list. */
 
@@ -48,7 +49,9 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
   const isEmpty = sequence.every(
     ({ kind }) => kind === 'filler' || kind === 'cue' || kind === 'pronoun' || kind === 'noun',
   )
-  if (isEmpty && tokens.some(({ word }) => SHOWS.has(word))) return true
+  const isShown = tokens.some(({ word }) => SHOWS.has(word))
+  // "list the New Jersey ones"
+  if (isShown && (isEmpty || tokens.some(({ word }) => word === 'ones'))) return true
   const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
   return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
 }
@@ -57,8 +60,7 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
 function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { sequence, cues, tokens } = turn
   const { filter, sort, aggregate } = query
-  const isPart = aggregate?.fn === 'share' && sequence.some(({ kind }) => kind === 'condition')
-  if (aggregate && (isPart || isList(turn))) return { filter, sort: [] }
+  if (aggregate && isList(turn)) return { filter, sort: [] }
   const isAll = tokens.some(({ word }) => word === 'everything') && !sequence.some(({ kind }) => kind === 'condition')
   return cues.has('whole') || isAll ? { filter, sort } : query
 }
@@ -78,15 +80,25 @@ const byCount = (query: AuctionQuery, { rankedBy }: Parts): AuctionQuery | undef
   rankedBy && groupedBy(query) ? { ...query, sort: [{ field: 'value', dir: 'desc' }] } : undefined
 
 /** What is asked of them: their order, how many, a figure, by groups, or the list. */
-export function asked(alone: AuctionQuery, query: AuctionQuery, turn: Turn): AuctionQuery {
+export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): AuctionQuery {
   const { parts } = turn
+  const query = ofShare(found, alone)
   const around = turnedAround(query, turn)
   if (around) return around
   const isChange = turn.cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
-  const found = extremeOf(query, parts) ?? byCount(query, parts)
-  if (found) return found
+  const other = extremeOf(query, parts) ?? byCount(query, parts)
+  if (other) return other
   return parts.fn ? ofFunction(query, parts.fn) : inOrder(listOf(query, turn), alone, parts)
+}
+
+/** "and in 2025?" of a share: both sides are of then, where "and deeds?" changes only what is counted. */
+function ofShare(query: AuctionQuery, { filter: said }: AuctionQuery): AuctionQuery {
+  const { filter, aggregate } = query
+  if (aggregate?.fn !== 'share') return query
+  const isCounted = (key: string) => key in filter && !(key in aggregate.of)
+  const isOfBoth = Object.keys(said).some((key) => !isCounted(key))
+  return isOfBoth ? { ...query, aggregate: { fn: 'share', of: edited(aggregate.of, said, false) } } : query
 }
 
 /** "the others", "the other way round", where nothing else is said. */

@@ -207,14 +207,35 @@ function added(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
   return tidy(combine(tidy(before), said))
 }
 
+const namesOf = (places: AuctionFilter['jurisdictions'] = []) => places.map(({ name }) => name)
+
 /** "include Florida too", where it was left out: it is no longer. */
-function backIn(before: AuctionFilter, { states, ...said }: AuctionFilter, adds: boolean): AuctionFilter {
-  const isOut = adds && !before.states && states?.every((state) => before.not_states?.includes(state))
-  return isOut || !states ? said : { ...said, states }
+function backIn(before: AuctionFilter, said: AuctionFilter, adds: boolean): AuctionFilter {
+  const { states, types, jurisdictions, ...rest } = said
+  const isBack = (names: readonly string[] = [], out: readonly string[] = []) => adds && sameNames(out, names)
+  const areOut = isBack(namesOf(jurisdictions), namesOf(before.not_jurisdictions))
+  return {
+    ...rest,
+    ...(states && (before.states || !isBack(states, before.not_states)) && { states }),
+    ...(types && (before.types || !isBack(types, before.not_types)) && { types }),
+    ...(jurisdictions && (before.jurisdictions || !areOut) && { jurisdictions }),
+  }
 }
 
-const withoutExcluded = (filter: AuctionFilter, { states }: AuctionFilter): AuctionFilter =>
-  filter.not_states ? { ...filter, not_states: filter.not_states.filter((state) => !states?.includes(state)) } : filter
+/** Without leaving out what is asked for again. */
+function withoutExcluded(
+  filter: AuctionFilter,
+  { states = [], types = [], jurisdictions }: AuctionFilter,
+): AuctionFilter {
+  const { not_states, not_types, not_jurisdictions } = filter
+  const names = namesOf(jurisdictions)
+  return {
+    ...filter,
+    ...(not_states && { not_states: not_states.filter((state) => !states.includes(state)) }),
+    ...(not_types && { not_types: not_types.filter((type) => !types.includes(type)) }),
+    ...(not_jurisdictions && { not_jurisdictions: not_jurisdictions.filter(({ name }) => !names.includes(name)) }),
+  }
+}
 
 /** "make that 50 certs": how it is compared is as before. */
 function withOperators(before: AuctionFilter, said: AuctionFilter): AuctionFilter {

@@ -36,7 +36,9 @@ function partsTwo(sequence: readonly Edge[], at: number): boolean {
 /** The query a text asks, by itself or of the one before. */
 export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: Given): AuctionQuery {
   const { previous, earlier, today } = given
-  if (!previous || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
+  // "different question: which state has the most?"
+  const isReset = sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'reset')
+  if (!previous || isReset || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
   const undo = sequence.find((edge) => isKind(edge, 'undo'))
   if (undo && isKind(undo, 'undo') && undo.value === 'both') {
     const both = (earlier && together(earlier, previous)) ?? previous

@@ -65,10 +65,23 @@ function likeBefore({ value, money, scale }: Amount, before: number): number {
   return money || scale > 1 || value >= 1000 ? value : value * unit
 }
 
+/** Which end of "between" a turn is about. */
+function sideOf(tokens: readonly Token[]): 'low' | 'high' | undefined {
+  const has = (words: string) => tokens.some(({ word }) => wordSet(words).has(word))
+  if (has('upper maximum max top ceiling cap higher')) return 'high'
+  return has('lower minimum min bottom floor') ? 'low' : has('raise') ? 'high' : undefined
+}
+
 /** "make it 5 million": another number in the condition before, or another limit. */
-function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, corrects: boolean): AuctionQuery | undefined {
+function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, turn: Turn): AuctionQuery | undefined {
   const numbers = query.filter.numbers ?? []
   const [last] = numbers.slice(-1)
+  const corrects = turn.cues.has('instead')
+  const side = last?.kind === 'between' ? sideOf(turn.tokens) : undefined
+  if (last?.kind === 'between' && side && amount) {
+    const other = { ...last, [side]: likeBefore(amount, last[side]) }
+    return { ...query, filter: { ...query.filter, numbers: [...numbers.slice(0, -1), other] } }
+  }
   const isLimit = limit !== undefined && !corrects && (query.limit !== undefined || query.sort.length > 0)
   if (isLimit) return { ...query, limit }
   if (last?.kind === 'value' && amount !== undefined) {
@@ -107,9 +120,9 @@ function withoutOld(previous: AuctionQuery, { sequence }: Turn): AuctionQuery {
 
 /** The filter of before, with what a turn says of places, types, times and figures. */
 function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens, parts, cues }: Turn): AuctionFilter {
-  const isOr = sequence[0]?.kind !== 'condition' && tokens[0]?.word === 'or'
+  const isBesides = sequence[0]?.kind !== 'condition' && wordSet('or plus').has(tokens[0]?.word ?? '')
   const corrects = cues.has('instead')
-  const adds = (cues.has('also') || isOr) && !corrects
+  const adds = (cues.has('also') || isBesides) && !corrects
   const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
   const old = corrects ? withoutSame(filter, said) : filter
   const base = isDropped ? withoutTaken(old, said) : old
@@ -126,17 +139,13 @@ const asksNothing = ({ computation, fn, tops, orders, group }: Parts) =>
   !computation && !fn && tops.length === 0 && orders.length === 0 && !group
 
 /** The query with another length or number in a condition, where a turn says no more than that. */
-function withNumber(
-  query: AuctionQuery,
-  today: string,
-  isSaid: boolean,
-  { sequence, parts, cues }: Turn,
-): AuctionQuery {
+function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: Turn): AuctionQuery {
+  const { sequence, parts } = turn
   const [stretch] = values(sequence, 'stretch')
   const [amount] = values(sequence, 'amount')
   const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }
   const isAlone = !isSaid && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation
-  return (amount && isAlone && withAmount(next, { amount, limit: parts.amount }, cues.has('instead'))) || next
+  return (amount && isAlone && withAmount(next, { amount, limit: parts.amount }, turn)) || next
 }
 
 /** "5 more" of the first ten */

@@ -64,7 +64,8 @@ export function both(a: AuctionFilter, b: AuctionFilter): AuctionFilter {
   return { ...a, any_of: a.any_of ? product(a.any_of, [b]) : [b] }
 }
 
-const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const
+/** What holds where a comparison does not. */
+export const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const
 
 /** The opposite of a condition on a figure. A missing figure satisfies neither. */
 function opposite(number: NumberCondition): AuctionFilter {

@@ -180,7 +180,10 @@ const groups = [
       says: [['grouped by type', { group: 'auction_type' }]],
       saysNot: ['by type'],
     },
-    `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
+    [
+      `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
+      'spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension>',
+    ],
     ({ dimension }) => ({ group: dimension }),
   ),
   rule(

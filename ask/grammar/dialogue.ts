@@ -1,6 +1,7 @@
 import { rule } from '../engine/rule.ts'
-import { negate } from '../frame/merge.ts'
+import { negate, OPPOSITE } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 import { MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
@@ -42,6 +43,27 @@ export const DIALOGUE_RULES = [
   ),
   rule(
     {
+      ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
+      says: [
+        ['leave out the states with fewer than 20', { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 }],
+        ['only states with over 20', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }],
+      ],
+      saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
+    },
+    [
+      'leave|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
+      'drop|skip|hide|remove|exclude|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
+      'only|just|keep show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
+    ],
+    ({ dimension, bound }, { tokens }, { start }) => {
+      if (bound.kind !== 'value' || bound.amount.money || bound.op === '=') return undefined
+      const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
+      const op = isKept ? bound.op : OPPOSITE[bound.op]
+      return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
+    },
+  ),
+  rule(
+    {
       ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
       says: [['not the number of sales', true]],
       saysNot: ['the number of sales'],
@@ -65,6 +87,8 @@ export const DIALOGUE_RULES = [
       '<other:condition> instead|rather|place of|than <one:condition>',
       'instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
       'not <one:condition> ,|but|; <other:condition>',
+      ',? not <one:condition> ,|but|;|:? <repair> <other:condition>',
+      '<other:condition> ,? not <one:condition>',
     ],
     ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
   ),
@@ -106,6 +130,16 @@ export const DIALOGUE_RULES = [
       'however big|large|small|expensive|cheap',
     ],
     ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
+  ),
+  rule(
+    {
+      ...{ name: 'a condition no longer asked for', makes: 'lifted', weight: 1.3 },
+      says: [['forget the 3 days long bit', ['length']]],
+      saysNot: ['forget the Ohio bit', '3 days long bit'],
+    },
+    `<lift> the|that|this? <condition> ${FILTER}`,
+    ({ condition: { dim, filter, negated } }) =>
+      negated ? undefined : dim === 'date' ? [filter.dates?.[0]?.kind === 'length' ? 'length' : 'date'] : undefined,
   ),
   rule(
     {

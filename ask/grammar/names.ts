@@ -3,7 +3,6 @@ import type { Edge } from '../engine/edge.ts'
 import type { Reader } from '../engine/grammar.ts'
 import { rule } from '../engine/rule.ts'
 import { placeKey } from '../places/place-names.ts'
-import { neighboursOf } from '../places/regions.ts'
 import { recogniseType } from '../recognise/auction-types.ts'
 import { recognisePlace } from '../recognise/places.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
@@ -147,41 +146,6 @@ export const NAME_RULES = [
         ? [...first, (tokens[start + 1]?.word ?? '').toUpperCase(), ...second]
         : undefined
     },
-  ),
-  rule(
-    {
-      name: 'neighbours of states',
-      makes: 'states',
-      weight: 0.5,
-      says: [['states bordering Maine', ['NH']]],
-      saysNot: ['Maine'],
-    },
-    [
-      '<states> neighbors|neighbours|neighboring|neighbouring states?',
-      'states? neighboring|neighbouring|bordering|surrounding|adjoining|touching <states>',
-      'states around <states>',
-      'states? that|which border|neighbor|touch|surround|adjoin <states>',
-      'neighbors|neighbours of|to <states>',
-    ],
-    ({ states }) => neighboursOf(states),
-  ),
-  rule(
-    {
-      name: 'a state and its neighbours',
-      makes: 'states',
-      weight: 0.9,
-      says: [['Maine and the states around it', ['ME', 'NH']]],
-      saysNot: ['Maine and the states'],
-    },
-    [
-      '<states> and|plus|with the|all|any|every? of? its|the? neighbors|neighbours|neighboring|neighbouring states?',
-      '<states> and|plus|with the|all|any|every|each? of? states|state around|bordering|surrounding|next it|to',
-      '<states> and|plus|with the|all|any|every|each? of? states|state that? it borders|touches',
-      '<states> and|plus|with|+|& the|all|any|every? surrounding|bordering|adjoining|adjacent states|state?',
-      '<states> and|plus|with its|the two|three|four|five|six|2|3|4|5|6 neighbors|neighbours',
-      '<states> or|and any|every|each? state next to it',
-    ],
-    ({ states }) => [...new Set([...states, ...neighboursOf(states)])],
   ),
   rule(
     {

@@ -93,18 +93,20 @@ export const NEGATIONS = [
     {
       ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
       says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
-      saysNot: ['Ohio'],
+      saysNot: ['Ohio', 'Ohio apart from'],
     },
     [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
-      '<condition> ,? being|are|is? left|taken|kept|ruled out',
+      '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
       ', <condition> out',
       '<condition> is|are? not included|wanted|needed|counted|considered',
       '<condition> isnt|arent included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
-    ({ condition }) => (condition.negated ? undefined : without(condition)),
+    // "December apart from Florida"
+    ({ condition }, { tokens }, { end }) =>
+      condition.negated || tokens[end]?.word === 'from' ? undefined : without(condition),
   ),
   rule(
     {
@@ -241,6 +243,26 @@ export const NEGATIONS = [
   ),
   rule(
     {
+      ...{ name: 'left out except', makes: 'condition', weight: 1 },
+      says: [
+        [
+          'except liens, except that the liens in Illinois',
+          {
+            dim: 'missing',
+            filter: { none_of: [{ types: ['Tax Lien'], none_of: [{ types: ['Tax Lien'], states: ['IL'] }] }] },
+          },
+        ],
+      ],
+      saysNot: ['except liens, except'],
+    },
+    '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
+    ({ out, kept }) =>
+      out.negated || out.dim !== 'type' || !kept.types
+        ? undefined
+        : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } },
+  ),
+  rule(
+    {
       ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
       says: [
         [
@@ -316,7 +338,7 @@ export const NEGATIONS = [
       saysNot: ['Ohio or Texas'],
     },
     [
-      '<first:condition> ,? or with|have|are|is? either? <second:condition>',
+      '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition>',
       '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
     ],
     ({ either, first, second }) =>

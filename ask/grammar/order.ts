@@ -122,6 +122,7 @@ const orders = [
       `${BY}? with? <superlative> <key> on|at|up top`,
       `${BY}? from? <superlative> <figure>? on? down|up`,
       `${BY}? from? <superlative> <figure>? down|up? to <other:superlative>`,
+      'the? <superlative> <figure>? go|goes|come|comes|stand|stands|belong|belongs on|at|to|up? the? top|first|front',
       '<superlative> count first',
       '<superlative> <figure>? at|on the? bottom|end',
       '<superlative> <figure>? last',

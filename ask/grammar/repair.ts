@@ -36,6 +36,33 @@ export const REPAIR_RULES = [
   ),
   rule(
     {
+      name: 'places taken back',
+      makes: 'place',
+      weight: 0.9,
+      says: [
+        ['Duval County, Broward County, Florida, no, scratch Broward', [{ name: 'Duval', state: 'FL', settled: true }]],
+      ],
+      saysNot: ['Duval and Broward'],
+    },
+    '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
+    ({ all, some }) => {
+      const left = all.filter(({ name }) => !some.some((each) => each.name === name))
+      return left.length > 0 && left.length < all.length ? left : undefined
+    },
+  ),
+  rule(
+    {
+      name: 'states confirmed',
+      makes: 'states',
+      weight: 0.9,
+      says: [['Kansas or Arkansas, yeah Arkansas', ['AR']]],
+      saysNot: ['Kansas or Arkansas'],
+    },
+    '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
+    ({ all, some }) => (all.length > some.length && some.every((state) => all.includes(state)) ? some : undefined),
+  ),
+  rule(
+    {
       name: 'repair of types',
       makes: 'types',
       weight: 0.5,

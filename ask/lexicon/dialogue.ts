@@ -51,7 +51,7 @@ export const DIALOGUE = [
     ['change|switch|move|turn to|into', 'instead', 0.1],
     ['raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to', 'instead', 0.1],
     [
-      'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? minimum|maximum|limit|floor|cap|threshold|bar|number up|down? to',
+      'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? upper|lower|top|bottom? minimum|maximum|limit|bound|end|floor|ceiling|cap|threshold|bar|number up|down? to',
       'instead',
       0.1,
     ],
@@ -83,6 +83,8 @@ export const DIALOGUE = [
     ['added|thrown|tossed|folded|mixed in|on|to? it|that|this|them|those?', 'also', 0.1],
     ['on top of? it|that|this|them|those?', 'also', 0.1],
     ['and|plus also|add|include', 'also', 0.1],
+    ['the? rest|others then|too|instead?', 'others', 0.1],
+    ['no|nope|nah ,? hang|hold on ,? make it|that|this?', 'instead', 0.2],
     ['instead|rather', 'instead', 0.1],
     ['instead of that', 'instead', 0.1],
     [

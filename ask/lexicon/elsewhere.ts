@@ -191,6 +191,7 @@ export const ELSEWHERE = [
       'action',
       0.7,
     ],
+    ['delete these|those|them|everything / delete all of them|these|those', 'action', 0.7],
     [
       'fill|filling them|those|it|these|that in|out|with / remove|delete|merge one|it|this|that|them|duplicates|dupes / dup|duplicate|dupe entry|entries|row|rows',
       'action',

@@ -156,6 +156,7 @@ export const FIGURES = [
       'sum',
     ],
     ['mean', 'avg', -0.4],
+    ['the mean', 'avg', 0.3],
     ['how much', 'sum', -0.2],
     ['average|averages|avg|averaged|typically|usually|normally / on|in average / per auction|sale|listing', 'avg'],
     ['median|middle', 'median'],

@@ -165,6 +165,13 @@ export const TALK = [
     ['both? past|gone|bygone ,? and|or|& yet|still to come', true, -0.35],
     ['both? past and|or present|coming|upcoming|future', true, -0.35],
     ['if i|we may|might', true, -0.35],
+    ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|this|those|them|these one|ones?', true, 0.4],
+    ['may stay|remain|still|also|be', true, 0.1],
+    [
+      'with|have|has|having|had at least? one|1|a|any single? auction|sale|listing on|in file|record|books|calendar|it?',
+      true,
+      0.3,
+    ],
     ['once more|again', true, -0.35],
     ['that|the|said|this day itself? excluded|exclusive|included|inclusive|counted', true, -0.35],
     ['that|the|said|this day itself? not included|counted', true, -0.35],

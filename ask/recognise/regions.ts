@@ -3,7 +3,6 @@ import { phraseTable } from '../phrases.ts'
 import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import { BORDER_NEEDS, BORDER_OPENS, neighboursAt } from './borders.ts'
 import { DIGITS, opening, type Recogniser } from './recogniser.ts'
 import type { Span } from './spans.ts'
 import { SOLD } from './state-codes.ts'
@@ -155,9 +154,7 @@ const COUNTS = new Map(
 const holdsAny = (tokens: readonly Token[], words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
 
 const regionAt: Recogniser = (tokens, at, scene) =>
-  (holdsAny(tokens, BESIDE) ? shore(tokens, at) : undefined) ??
-  (holdsAny(tokens, BORDER_NEEDS) ? neighboursAt(tokens, at, scene) : undefined) ??
-  named(tokens, at, scene)
+  (holdsAny(tokens, BESIDE) ? shore(tokens, at) : undefined) ?? named(tokens, at, scene)
 
 /** `the three West Coast states`: the number adds nothing. */
 const counted: Recogniser = (tokens, at, scene) => {
@@ -176,6 +173,6 @@ const OPENS = [SIDE_PHRASES, ALONGSIDE, SHORE_PHRASES, REGION_PHRASES].flatMap((
 
 /** See the examples above. */
 export const recogniseRegion: Recogniser = opening(
-  [...OPENS, ...BORDER_OPENS, ...COUNTS.keys(), DIGITS],
+  [...OPENS, ...COUNTS.keys(), DIGITS],
   (tokens, at, scene) => regionAt(tokens, at, scene) ?? counted(tokens, at, scene),
 )
