@@ -46,7 +46,9 @@ function replyTo(text: string, tokens: readonly Token[], given: UnderstandContex
   const talk = smallTalk(tokens, true)
   if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
   const isSum = conversing && tokens.some(({ word }) => SUMS.has(word))
-  const defined = isSum ? undefined : answerGlossary(tokens, vocabulary.facts)
+  // "the difference between average market and average assessed value"
+  const isGap = tokens.some(({ word }, at) => word === 'average' && tokens.findIndex((each) => each.word === word) < at)
+  const defined = isSum || isGap ? undefined : answerGlossary(tokens, vocabulary.facts)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
 

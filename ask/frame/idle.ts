@@ -53,7 +53,7 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   group: ({ group }, query) => groupOf(query) === group,
   ranking: ({ group }, query) => groupOf(query) === group,
   'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,
-  each: (_, query) => groupOf(query) !== undefined,
+  each: (_, query) => query.limit === undefined && groupOf(query) !== undefined,
   winner: (_, query) => groupOf(query) !== undefined,
   limit: (most, { limit }) => limit === most,
   amount: ({ value }, { limit }) => limit === value,

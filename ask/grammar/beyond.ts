@@ -111,6 +111,15 @@ export const BEYOND_RULES = [
   ),
   rule(
     {
+      ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
+      says: [['min and max', 'beyond']],
+      saysNot: ['total and overall', 'median'],
+    },
+    '<function> and|&|/|plus|versus|vs|or the? <other:function>',
+    ({ function: fn, other }) => (other === fn ? undefined : 'beyond'),
+  ),
+  rule(
+    {
       ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
       says: [['first tuesday of each month', 'beyond']],
       saysNot: ['first tuesday of december', 'each month'],

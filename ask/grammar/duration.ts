@@ -36,8 +36,11 @@ const LAST =
 export const DURATIONS = [
   rule(
     { ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 }, says: [['two weeks', 14]], saysNot: ['weeks'] },
-    ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>'],
-    ({ amount, unit }) => (amount?.money ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])),
+    ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>', '<hours:amount> -? hours|hour|hrs|hr'],
+    ({ amount, unit, hours }) => {
+      if (hours) return hours.value > 0 && hours.value % 24 === 0 ? hours.value / 24 : undefined
+      return amount?.money || !unit ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])
+    },
   ),
   rule(
     {
@@ -88,10 +91,13 @@ export const DURATIONS = [
       says: [['running at least 2 days but no more than 3', length(2, 3)]],
       saysNot: ['at least 2 days'],
     },
-    `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> days|day?`,
-    ({ first, stretch, second, amount }) => {
+    [
+      `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> days|day?`,
+      `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <other:stretch>`,
+    ],
+    ({ first, stretch, second, amount, other }) => {
       const [low] = lengthOf(first, stretch)?.filter.dates ?? []
-      const [high] = lengthOf(second, amount.value)?.filter.dates ?? []
+      const [high] = lengthOf(second, other ?? amount?.value ?? 0)?.filter.dates ?? []
       return low?.kind === 'length' && high?.kind === 'length' && low.min_days && high.max_days
         ? length(low.min_days, high.max_days)
         : undefined

@@ -61,7 +61,11 @@ export const NEGATIONS = [
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],
-    ({ condition }) => (isBare(condition) ? undefined : without(condition)),
+    ({ condition }, { tokens }, { start, end }) => {
+      // "I don't want no liens" leaves them out
+      const isSaidTwice = condition.negated && tokens.slice(start + 1, end).some(({ word }) => word === 'no')
+      return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
+    },
   ),
   rule(
     {
@@ -130,11 +134,16 @@ export const NEGATIONS = [
       says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
       saysNot: ['Ohio nor Texas'],
     },
-    [`<first:condition> ,|and? nor ${OF}? <second:condition>`, `<first:condition> ,|and|or|&|n <second:condition>`],
-    ({ first, second }, { tokens }, { start, end }) => {
-      const isNor = tokens.slice(start, end).some(({ word }) => word === 'nor')
+    [
+      `<first:condition> ,|and? nor ${OF}? <second:condition>`,
+      `<first:condition> ,|and|&|n <second:condition>`,
+      `<first:condition> ,? or <either:condition>`,
+    ],
+    ({ first, either, second = either }, { tokens }, { start, end }) => {
+      // "not in Ohio or in Texas"
+      const isNor = either !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
-        first.dim !== second.dim ||
+        first.dim !== second?.dim ||
         !isNegative(first.filter) ||
         isNegative(second.filter) ||
         (!isNor && first.dim !== 'place' && first.dim !== 'missing')

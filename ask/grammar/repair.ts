@@ -58,8 +58,14 @@ export const REPAIR_RULES = [
       says: [['Kansas or Arkansas, yeah Arkansas', ['AR']]],
       saysNot: ['Kansas or Arkansas'],
     },
-    '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
-    ({ all, some }) => (all.length > some.length && some.every((state) => all.includes(state)) ? some : undefined),
+    [
+      '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
+      '<all:states> or is|was it <other:states> ,|-|?? yeah|yes|yep|right|no ,? <some:states>',
+    ],
+    ({ all, other = [], some }) => {
+      const named = [...all, ...other]
+      return named.length > some.length && some.every((state) => named.includes(state)) ? some : undefined
+    },
   ),
   rule(
     {

@@ -135,6 +135,7 @@ export const ELSEWHERE = [
     ['grow|grew|grown|growth|chg|yoy', 'beyond', 0.3],
     ['percent|percentage|% change|chg|difference|increase|decrease|rise|drop|growth', 'beyond', 0.3],
     ['up or down', 'beyond', 0.3],
+    ['difference|gap|spread between the? average|mean|median|total|highest|lowest', 'beyond', 0.6],
     ['how far apart|off', 'beyond', 0.3],
     ['by|how how? much higher|lower|bigger|smaller|larger is|are|was|were|did|do', 'beyond', 0.3],
     ['gap|difference between', 'beyond', 0.2],

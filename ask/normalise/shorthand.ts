@@ -113,8 +113,10 @@ const colon: Expand = (tokens, at) =>
     ? ['/']
     : undefined
 
-/** `l30d`, `n2w`: the last 30 days, the next two weeks. */
+/** `l30d`, `n2w`, `top5`: the last 30 days, the next two weeks, the top 5. */
 const rolled: Expand = (tokens, at) => {
+  const most = /^top(\d{1,3})$/.exec(wordAt(tokens, at))?.[1]
+  if (most) return ['top', most]
   const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
   if (!parts) return undefined
   const [, way, count = '', letter = ''] = parts

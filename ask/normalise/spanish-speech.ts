@@ -114,6 +114,21 @@ a parte de|del = apart from
 no incluyas|incluyan|incluir|muestres|quiero|quieras = exclude
 que no esten|estan|sean|son|este|esta|sea de|del|en = not in
 distintos|distintas|diferentes de|del|a = other than
+condados distintos|diferentes de|del|en? = different counties in
+parroquias distintas|diferentes de|del|en? = different parishes in
+estados distintos|diferentes = different states
+tipos distintos|diferentes = different types
+pero? no quiero nada de|del|en = not in
+otra vez = again
+todo el estado = the whole state
+todo el pais = nationwide
+que quiere decir eso? de|del|el|la? = what is a
+cual|cuales es|son el|la|los|las? = what is the
+a ver = show
+al|el ano siguiente = the year after
+al|el mes siguiente = the month after
+las|los quiero ver? todas|todos = show all of them
+monto|importe|precio = value
 que no = not
 en lugar|vez de|del = instead of
 mejor = instead
@@ -251,7 +266,7 @@ mas menos entre millones millon desde hasta tambien solamente sin fuera excepto 
 trimestre ordenadas promedio
 ejecuciones ejecucion hipotecarias muestra quiero necesito busco puedes podrias quisiera queria gustaria hubo hay estado tipo nueva nuevo
 vecinos fecha cuando donde solamente unicamente filadelfia pensilvania luisiana misuri tejas quita ordenalas muestralas cuentalas
-ahora quien gano pero porfa porfavor tengan tienen terminan empiezan vendran mandame mostrame
+ahora quien gano pero porfa porfavor tengan tienen terminan empiezan empiecen terminen pasan pase pasen menor olvida monto lista vendran mandame mostrame
 excluyendo excepcion ademas ningun ninguna salvo todas todos lunes martes miercoles jueves viernes sabado domingo navidad alguacil
 significa cualquier mejor ultimos ultimas pasado pasada semanas dias tasado estimado hoy ayer redimible redimibles dolares gracias
 `

@@ -10,7 +10,7 @@ import { wordSet } from '../word-set.ts'
  */
 
 const DESTROY = wordSet(
-  'expunge annihilate obliterate eradicate efface delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar elimina eliminar destruye vacia',
+  'expunge annihilate obliterate eradicate efface delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar borrame borre elimina eliminar destruye vacia',
 )
 const DESTROYED = wordSet(
   'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo datos base subastas tablas it them history certificates county counties state states',
@@ -154,7 +154,7 @@ function isInjection({ has }: Said): boolean {
 
 /** `wipe the database`, `delete all auctions`. In a conversation "delete the Texas ones" takes them off the list. */
 function isDestruction({ list, has, conversing }: Said): boolean {
-  if (!near(list, DESTROY, DESTROYED, 5)) return false
+  if (!near(list, DESTROY, DESTROYED, 7)) return false
   if (!conversing) return true
   const listed = near(list, TAKE_OFF, LISTED, 3)
   return !has('filter') && !has('filters') && (!listed || has('all') || has('database'))

@@ -28,7 +28,7 @@ const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', 
 
 /** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
 const TOLD: ReadonlySet<string> = wordSet(
-  'started begun began opened commenced ended closed finished concluded completed launched expired',
+  'started begun began opened commenced ended closed finished concluded completed launched expired wrapped',
 )
 const UNITS: ReadonlySet<string> = wordSet('year month week quarter')
 const AUXILIARY: ReadonlySet<string> = wordSet('did was were had')
