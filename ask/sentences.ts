@@ -79,13 +79,22 @@ function isRequest(tokens: readonly Token[]): boolean {
   const isNegated = (at: number) => NOT.has(words[at - 1] ?? '') || NOT.has(words[at - 2] ?? '')
   return (
     words.at(-1) === '?' ||
-    words.some((word, at) => at === first && (IMPERATIVES.has(word) || QUESTIONS.has(word))) ||
+    words.some(
+      (word, at) =>
+        at === first &&
+        (IMPERATIVES.has(word) || QUESTIONS.has(word)) &&
+        // "Will ring when I'm back"
+        !(word === 'will' && PROMISED.has(words[at + 1] ?? '')),
+    ) ||
     words.some(
       (word, at) =>
         (ASKS.has(word) || WANTS.has(word) || (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) && !isNegated(at),
     )
   )
 }
+const PROMISED = wordSet(
+  'ring call be let get send report follow try check confirm write come meet talk speak drop stop see',
+)
 const SPEAKERS: ReadonlySet<string> = wordSet('i we you im were am our my ive weve')
 const NOT: ReadonlySet<string> = wordSet('dont doesnt didnt not never wont cant')
 

@@ -106,7 +106,10 @@ function takenBack({ sequence }: Reading, { earlier, previous }: UnderstandConte
 function answerTo(reading: Reading, given: UnderstandContext): Understanding | undefined {
   const reason = declined(reading.sequence)
   if (reason === 'absence') return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
-  if (reason === 'beyond') return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
+  const { filter, aggregate } = reading.query
+  // a percentage of nothing in particular
+  const isAll = aggregate?.fn === 'share' && JSON.stringify(filter) === JSON.stringify(aggregate.of)
+  if (reason === 'beyond' || (!reason && isAll)) return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
   if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
   if (reading.isLittle || !fits(reading.query)) {
     const talk = smallTalk(reading.tokens, false)

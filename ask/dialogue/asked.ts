@@ -2,7 +2,7 @@ import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Parts } from '../frame/parts.ts'
-import type { Cue } from '../meanings.ts'
+import type { Cue, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { edited } from './edit.ts'
@@ -164,7 +164,7 @@ function computedOf(
 ): AuctionQuery {
   if (aggregate.fn === 'share') return alone
   const grouped = groupedBy(query)
-  if (grouped && !aggregate.group_by && parts.computation && parts.computation.fn !== 'count')
+  if (grouped && !aggregate.group_by && (parts.computation || parts.figure) && aggregate.fn !== 'count')
     return { ...query, aggregate: { ...aggregate, group_by: grouped.group_by } }
   const before = query.aggregate
   const isOfBefore =
@@ -192,6 +192,10 @@ function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 
 /** The figure that they are in the order of, if it is one. */
 const sortedBy = ({ sort: [key] }: AuctionQuery) => NUMBER_FIELDS.find((field) => field === key?.field)
 
+/** Which of the groups come first: "the first five" are those in the order there is. */
+const dirOf = ({ sort: [key] }: AuctionQuery, top: Top | undefined) =>
+  (top?.inOrder ? undefined : top?.dir) ?? key?.dir ?? 'desc'
+
 /** The first of what was found, in the order there is where no other is said. */
 function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount }: Parts): AuctionQuery {
   const [top] = tops
@@ -199,12 +203,7 @@ function firstOf(query: AuctionQuery, alone: AuctionQuery, { tops, limit, amount
   const grouped = groupedBy(query)
   const { filter, sort } = query
   if (grouped)
-    return {
-      filter,
-      sort: [{ field: 'value', dir: top?.dir ?? query.sort[0]?.dir ?? 'desc' }],
-      limit: most ?? 1,
-      aggregate: grouped,
-    }
+    return { filter, sort: [{ field: 'value', dir: dirOf(query, top) }], limit: most ?? 1, aggregate: grouped }
   const isPlain =
     top === undefined ||
     top.inOrder ||

@@ -171,7 +171,7 @@ const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
 function answerClause(clause: readonly Token[]): string | undefined {
   const tokens = clause.filter(({ word }) => !ADVERBS.has(word))
   const start = questionStart(tokens)
-  const meaning = tokens.findIndex(({ word }) => word === 'meaning' || word === 'definition')
+  const meaning = tokens.findIndex(({ word }) => wordSet('meaning definition explain define').has(word))
   const terms =
     afterOpening(tokens, start) ??
     (meaning > start ? afterOpening(tokens, meaning) : undefined) ??

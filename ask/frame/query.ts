@@ -325,7 +325,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
 }
 
 const VERBS: ReadonlySet<string> = wordSet(
-  'is are was were have has had come comes lie do took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing',
+  'is are was were dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing',
 )
 
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
@@ -337,13 +337,13 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   const isBehind = tokens[from]?.word === 'as'
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
-  const predicate = conditions.find(({ start, value }) => start >= verb && !value.weak)
-  const base = conditions.filter(({ start, value }) =>
+  const predicate = conditions.find((each) => each.end > verb && !each.value.weak)
+  const base = conditions.filter(({ start, end: behind, value }) =>
     isBehind
       ? start >= end
       : verb < 0
         ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
-        : start < verb ||
+        : behind <= verb ||
           // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
           (start !== predicate?.start &&
             !value.weak &&

@@ -56,6 +56,7 @@ const counts = [
     [
       'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
       'what is|are|was|were they|these|those|it|that|all all? <figure>',
+      'what is|are|was|were all|everything of they|these|those|it|that|this|them <figure>',
       'whats it|that|this <figure>',
     ],
     ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
@@ -183,8 +184,9 @@ const groups = [
     [
       `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
       'spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension>',
+      `${BREAK} it|them|this|that|these|the? sum|total|figure|number|count|result? down|out|up? <group>`,
     ],
-    ({ dimension }) => ({ group: dimension }),
+    ({ dimension, group }) => group ?? (dimension && { group: dimension }),
   ),
   rule(
     {

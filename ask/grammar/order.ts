@@ -259,6 +259,7 @@ const tops = [
       'keep the? first|top? <amount>',
       'the|which|what|just <amount> with|that|which|having|who',
       'just|only the|those? <amount>',
+      'just|only the? <amount> of them|these|those',
     ],
     ({ amount }, { tokens }, { end }) =>
       // "keep the 20 million"

@@ -111,6 +111,11 @@ export const DIALOGUE = [
     ],
     ['list|show|display me? rows|auctions|list|results', 'list', 0.1],
     ['as a list', 'list', 0.1],
+    [
+      'turn|change|switch|put|make it|that|this|them? back? in|into|to? a|the? plain|simple|normal|flat? list|rows',
+      'list',
+      0.5,
+    ],
     ['better|maybe make it|that|this', 'instead', 0.2],
     ['all of theirs', 'whole', 0.2],
     ['list|show|display|see|view me? them|those|these|it all', 'whole', 0.3],

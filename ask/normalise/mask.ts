@@ -15,8 +15,15 @@ function maskedLine(line: string): string {
   return words.replace(SUBJECT, blank).replace(PHONE, blank)
 }
 
+/** Where a signature begins: below a line of two hyphens (RFC 3676, 4.3). */
+const isSignatureMark = (line: string) => ['--', '__'].includes(line.trim())
+
 /**
- * The text without what mails carry beside theirs: their heads, addresses and telephone numbers. Blanks take their place, so that all
- * other words stay where they are.
+ * The text without what mails carry beside theirs: their heads, addresses, telephone numbers and signatures. Blanks take their place, so
+ * that all other words stay where they are.
  */
-export const masked = (text: string): string => text.split('\n').map(maskedLine).join('\n')
+export function masked(text: string): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, at) => at > 0 && isSignatureMark(line))
+  return lines.map((line, at) => (end > 0 && at >= end ? blank(line) : maskedLine(line))).join('\n')
+}

@@ -1,4 +1,5 @@
-import { understand } from '#ask/understand.ts'
+import { beforeOf } from '#ask/dialogue/before.ts'
+import { type Understanding, understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
@@ -44,29 +45,40 @@ function toAnswer(found: Expectation, doubtful: boolean): Answer {
   }
 }
 
-/** Answers by the engine in this process, in seconds. What it says in words is not looked at: it is a question back. */
+/** What a person would read where no query is the answer. */
+function textOf(found: Exclude<Understanding, { kind: 'query' }>): string {
+  if (found.kind === 'reply') return found.text
+  return found.kind === 'choice' ? found.question : 'Not understood.'
+}
+
+/** What the next turn builds on: "start over" leaves a query without conditions. */
+function keptOf(found: Understanding): AuctionQuery | undefined {
+  if (found.kind === 'query') return found.query
+  return found.kind === 'reply' && found.topic === 'reset' ? { filter: {}, sort: [] } : undefined
+}
+
+/** Answers by the engine in this process, in seconds: as the server does, but for the facts of states. */
 export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
   const vocabulary = buildVocabulary(readVocabularySource())
+  const answerOf = (found: Understanding): Answer => {
+    if (found.kind !== 'query') return { rows: [], total: 0, text: textOf(found), doubtful: true }
+    const doubtful = found.unused.length > 0 || found.chips.some(({ assumed }) => assumed)
+    return toAnswer(expectationOf(toGold(found.query), auctions), doubtful)
+  }
   return (texts) => {
-    let previous: AuctionQuery | undefined
-    let earlier: AuctionQuery | undefined
+    const asked: AuctionQuery[] = []
     let answer: Answer = { rows: [], total: 0, text: '', doubtful: true }
     for (const text of texts) {
+      const { previous, earlier } = beforeOf(asked)
       const found = understand(text, {
         vocabulary,
         today: TODAY,
         ...(previous && { previous }),
         ...(earlier && { earlier }),
       })
-      if (found.kind !== 'query') answer = { rows: [], total: 0, text: 'Which?', doubtful: true }
-      else {
-        answer = toAnswer(
-          expectationOf(toGold(found.query), auctions),
-          found.unused.length > 0 || found.chips.some(({ assumed }) => assumed),
-        )
-        earlier = previous ?? earlier
-        previous = found.query
-      }
+      const kept = keptOf(found)
+      if (kept) asked.push(kept)
+      answer = answerOf(found)
     }
     return answer
   }

@@ -131,8 +131,11 @@ describe('POST /api/auctions/ai (R40)', () => {
 
   it('goes back to the question before, and starts over', async () => {
     const { conversation_id, interpretation: first } = await ask({ text: 'liens in Iowa' })
-    await ask({ text: 'only 2025', conversation_id })
-    expect((await ask({ text: 'go back', conversation_id })).interpretation?.query).toEqual(first?.query)
+    const { interpretation: second } = await ask({ text: 'only 2025', conversation_id })
+    await ask({ text: 'only over 1 million', conversation_id })
+    expect((await ask({ text: 'go back', conversation_id })).interpretation?.query).toEqual(second?.query)
+    expect((await ask({ text: 'undo again', conversation_id })).interpretation?.query).toEqual(first?.query)
+    expect((await ask({ text: 'go back', conversation_id })).action_result).toContain('no earlier question')
     await ask({ text: 'start over', conversation_id })
     const { interpretation } = await ask({ text: 'deeds', conversation_id })
     expect(interpretation?.query.filter).toEqual({ types: ['Tax Deed'] })

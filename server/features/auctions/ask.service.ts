@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { beforeOf } from '#ask/dialogue/before.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/field/replies.ts'
 import { breakdownOf } from '#ask/offer/breakdown.ts'
 import { relaxations } from '#ask/offer/relax.ts'
@@ -95,8 +96,8 @@ function isReadAlone(understood: Understanding, { text, ...scene }: Scene): bool
 }
 
 /** What a text may be about beside itself: the questions before, and the choices of a question back, which its text gives again. */
-function contextOf({ queries: [previous, earlier], unsettled }: Conversation, { today, vocabulary }: Scene) {
-  const before = { ...(previous && { previous }), ...(earlier && { earlier }) }
+function contextOf({ queries, unsettled }: Conversation, { today, vocabulary }: Scene) {
+  const before = beforeOf(queries)
   const asked = unsettled === undefined ? undefined : understand(unsettled, { today, vocabulary, ...before })
   return { ...before, ...(asked?.kind === 'choice' && { choices: asked.choices }) }
 }

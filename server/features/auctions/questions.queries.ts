@@ -21,9 +21,12 @@ export async function insertQuestion(db: Db, { query, ...question }: Question): 
     .execute()
 }
 
+/** More steps than these nobody goes back. */
+const MOST_STEPS = 50
+
 /**
  * What somebody's own conversation is about.
- * - `queries`: the two newest, the latest first: what a follow-up builds on, and what "go back" means
+ * - `queries`: the newest of them, oldest first: what a follow-up builds on, and what "go back" walks
  * - `unsettled`: the text that was answered by asking which of several is meant, where that came last
  */
 export type Conversation = { queries: AuctionQuery[]; unsettled: string | undefined }
@@ -36,10 +39,10 @@ export async function findConversation(db: Db, conversationId: string, userId: n
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('query', 'is not', null), eb('outcome', '=', 'choice')]))
     .orderBy('id', 'desc')
-    .limit(3)
+    .limit(MOST_STEPS)
     .execute()
   // Read through the schema: an older version may have written another shape.
-  const queries = rows.flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? []).slice(0, 2)
+  const queries = rows.toReversed().flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? [])
   return { queries, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }
 }
 
