@@ -50,8 +50,9 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
     ({ kind }) => kind === 'filler' || kind === 'cue' || kind === 'pronoun' || kind === 'noun',
   )
   const isShown = tokens.some(({ word }) => SHOWS.has(word))
-  // "list the New Jersey ones"
-  if (isShown && (isEmpty || tokens.some(({ word }) => word === 'ones'))) return true
+  // "list the New Jersey ones", "the list of October"
+  const isNamed = tokens.some(({ word }, at) => word === 'ones' || (word === 'list' && tokens[at - 1]?.word === 'the'))
+  if (isShown && (isEmpty || isNamed)) return true
   const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
   return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
 }

@@ -75,7 +75,7 @@ const LEAD_IN = wordSet(
   'please hi hello hey so ok okay , - : and but can could would you tell me i dont didnt know wonder wondering was do u mind telling hola just sorry quick question quickly remind understand the help be good kind enough as kindly might may pray we one to trouble ask enquire inquire wish should like learn will yes yeah alright oh well sir maam',
 )
 const ADVERBS = wordSet('exactly really actually basically precisely please pray anyway then even like honestly ,')
-const COURTESY = wordSet('me us pls thanks thank you')
+const COURTESY = wordSet('me us pls please thanks thank you again though exactly')
 const OFFERED = wordSet(
   'tax taxes lien liens deed deeds sale sales auction auctions certificate certificates cert certs market assessed estimated estimate value values hybrid hybrids redeemable redeemables sheriff sheriffs judicial upset foreclosure foreclosures foreclosed assignment assignments scavenger parcel parcels county counties parish parishes borough boroughs jurisdiction jurisdictions redeemed redeeming bid bids minimum assessment assessments',
 )

@@ -13,6 +13,7 @@ const LIGHT: ReadonlySet<Kind> = new Set<Kind>([
   'dimension',
   'each',
   'step',
+  'first',
 ])
 
 /** How many constituents of a text ask for something. */
@@ -25,7 +26,7 @@ export const saysNothing = (sequence: readonly Edge[]): boolean =>
 /** Why no auction can answer a question, where none can; `beyond` are computations that no query says yet. */
 export function declined(sequence: readonly Edge[]): Reason | 'beyond' | 'absence' | undefined {
   // "auctions in Ohio among other things"
-  const isRich = sequence.some(({ kind }) => kind === 'noun') && substanceOf(sequence) > 2
+  const isRich = sequence.some(({ kind }) => kind === 'noun') && substanceOf(sequence) > 3
   const reasons = sequence.flatMap((edge) => (isKind(edge, 'elsewhere') ? [edge.value] : []))
   return reasons.find((reason) => reason !== 'other' || !isRich) ?? (isBeyond(sequence) ? 'beyond' : undefined)
 }

@@ -76,9 +76,11 @@ const counts = [
       says: [['how many different counties', { fn: 'distinct', field: 'jurisdiction' }]],
       saysNot: ['how many', 'counties'],
     },
-    ['<computation> of? different|distinct|unique|separate? <dimension>'],
+    ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
     ({ computation, dimension }) =>
-      computation.fn === 'count' && isDistinct(dimension) ? { fn: 'distinct', field: dimension } : undefined,
+      (computation ?? { fn: 'count' }).fn === 'count' && isDistinct(dimension)
+        ? { fn: 'distinct', field: dimension }
+        : undefined,
   ),
   rule(
     {
@@ -372,7 +374,8 @@ const rankings = [
     [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
       `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
-      `which|what|any? <dimension> ${WITH} a|just|only? single|lone|one <noun>`,
+      `which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun>`,
+      `which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     ],
     ({ dimension, bound, amount, after }, { tokens }, { end }) => {
       const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
@@ -418,7 +421,7 @@ const rankings = [
       saysNot: ['states'],
     },
     [
-      'in|of|from? which|what different|single|calendar? <dimension>',
+      'in|of|from? which|what all? different|single|calendar? <dimension>',
       'in|of|from? which|what|the <amount> <dimension>',
       'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who',
       '<amount> <dimension> with|that|which|having|who',

@@ -3,7 +3,7 @@ import { rule } from '../engine/rule.ts'
 /** What is told of people: where they are from, what they have, where something was. Nothing of it is asked for. */
 const PLACE = ['<states>', '<place>'] as const
 const OCCASION =
-  'meeting|call|presentation|deck|huddle|hearing|audit|auditors|standup|memo|newsletter|lunch|training|visit|webinar|workshop|interview|slide|slides|pack|packet'
+  'meeting|call|presentation|deck|huddle|hearing|audit|auditors|standup|memo|newsletter|lunch|training|visit|webinar|workshop|interview|slide|slides|pack|packet|review|report|reporting|update|planning|forecast|deadline|filing|close'
 const OUT = 'off|closed|out|done|finished|gone|full|covered'
 const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
 
@@ -82,7 +82,8 @@ export const ASIDE_RULES = [
     [
       `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
       `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} in|on|at|of? <period>`,
-      `for|before|in|at|ahead <period> ${OCCASION}`,
+      `for|before|in|at|ahead the|our|my|a? <period> ${OCCASION}`,
+      'happy|merry|enjoy|nice a|your|the? <period>',
       'i|we|he|she|they? need|needs|want|wants it|this|that <by:relation> <period>',
     ],
     ({ by = 'before' }) => (by === 'before' || by === 'until' ? (true as const) : undefined),

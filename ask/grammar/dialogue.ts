@@ -32,14 +32,20 @@ export const DIALOGUE_RULES = [
       'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
       'throw|take out the|any|anything|all|those|ones? <condition>',
       'get|take the? <condition> out of there|it|that',
-      'the <condition> can|may|should go',
+      'the? <condition> can|may|should go',
+      '<condition> out|gone',
+      '<condition> i|we ive|weve|have|already already? seen|done|covered|have|got|checked',
       'dont show|list|include the? <condition>',
       'forget about? <condition>',
     ],
-    ({ cue = 'drop', condition: { negated, ...condition } }) =>
-      cue === 'drop' && !negated
+    ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
+      const condition = { dim, ...rest }
+      // "harris out", with nothing behind it
+      const isCutOff = wordSet('out gone').has(tokens[end - 1]?.word ?? '') && tokens[end]?.kind === 'word'
+      return cue === 'drop' && !negated && !isCutOff
         ? { ...condition, filter: negate(condition.filter), negated: true as const, dropped: true as const }
-        : undefined,
+        : undefined
+    },
   ),
   rule(
     {
@@ -241,7 +247,7 @@ export const DIALOGUE_RULES = [
     ({ dimension }, { tokens }, { start, end }) => {
       const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
       const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
-      return target && [target]
+      return isWhole && target === 'date' ? undefined : target && [target]
     },
   ),
   rule(
@@ -284,6 +290,7 @@ export const DIALOGUE_RULES = [
       '<count:amount> <unit> <back:relation-back> that|this|it?',
       'the? following|subsequent <unit>',
       'go|move|step? back a|one <before:unit>',
+      'go|move|step|jump forward|ahead|on a|one|another <unit>',
     ],
     ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
       // "the same three a year earlier"

@@ -226,6 +226,8 @@ export const NEGATIONS = [
     ({ clause, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
+      // "except Florida that have liens" is of all that have liens
+      if (clause.states && !isOfThose && words.includes('that')) return undefined
       // "except Cuyahoga before June": the place alone is left out
       const isPlace = (clause.states || clause.jurisdictions) && !clause.types
       // "everything but liens in New York" is of New York

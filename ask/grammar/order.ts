@@ -305,7 +305,8 @@ const nexts = [
       'last to? <phase>',
       '<phase> last',
     ],
-    ({ phase, superlative }, { tokens }, { start, end }) => {
+    ({ phase, superlative }, { tokens, tense }, { start, end }) => {
+      const isTold = tense === 'past' || tokens.slice(start, end).some(({ word }) => word === 'recently')
       if (phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
         return undefined
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -313,7 +314,7 @@ const nexts = [
       return {
         dir,
         field: phase === 'ends' ? 'end_date' : 'begin_date',
-        ...(dir === 'asc' ? { ahead: true as const } : { behind: true as const }),
+        ...(dir === 'asc' ? { ahead: true as const } : isTold && { behind: true as const }),
       }
     },
   ),

@@ -207,8 +207,17 @@ export const REPAIR_RULES = [
       says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
       saysNot: ['not Colorado, Arizona'],
     },
-    `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
-    ({ first, second, third }) => (first.dim === second.dim && second.dim === third.dim ? third : undefined),
+    [
+      `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
+      `<first:condition> ${TERM} not <taken:states> ,? but? <meant:states>`,
+    ],
+    ({ first, second, third, taken, meant }) => {
+      if (taken && meant)
+        return first.dim === 'state' && taken.every((code) => first.filter.states?.includes(code))
+          ? { dim: 'state', filter: { states: [...meant] } }
+          : undefined
+      return second && first.dim === second.dim && second.dim === third?.dim ? third : undefined
+    },
   ),
   rule(
     {

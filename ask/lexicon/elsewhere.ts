@@ -135,6 +135,13 @@ export const ELSEWHERE = [
     ['grow|grew|grown|growth|chg|yoy', 'beyond', 0.3],
     ['percent|percentage|% change|chg|difference|increase|decrease|rise|drop|growth', 'beyond', 0.3],
     ['up or down', 'beyond', 0.3],
+    ['sign|register|enroll|enter him|her|them|me|us|it|the up|for|in / on my|our|his|her|their behalf', 'action', 0.6],
+    ['opening|office|business|working|closing hours / hours of operation', 'other', 0.6],
+    [
+      'remind|wake|ping me|us / take|get|keep my|our|his|her|the property|parcel|house|home|land off|out',
+      'action',
+      0.6,
+    ],
     ['difference|gap|spread between the? average|mean|median|total|highest|lowest', 'beyond', 0.6],
     ['how far apart|off', 'beyond', 0.3],
     ['by|how how? much higher|lower|bigger|smaller|larger is|are|was|were|did|do', 'beyond', 0.3],

@@ -31,7 +31,7 @@ export const FIGURES = [
     ['weekly', { group: 'week' }],
     ['daily', { group: 'day' }],
     ['state by state', { group: 'state' }],
-    ['county by county', { group: 'jurisdiction' }],
+    ['county by county / by|per city|cities|town|towns|place|locality', { group: 'jurisdiction' }],
   ]),
   ...lexemes('key', [
     ['total? certificate|certificates|cert|certs count? / number of certificates|certs', 'total_certificates'],
@@ -61,7 +61,7 @@ export const FIGURES = [
   ]),
   ...lexemes('states', [
     ['road|rhode|rode iland|island', ['RI']],
-    ['txs', ['TX']],
+    ['txs|tx', ['TX'], 0.2],
   ]),
   ...lexemes('direction', [
     [
@@ -97,6 +97,11 @@ export const FIGURES = [
     ['fewest|least', { dir: 'asc', counts: true }],
     ['earliest|oldest', { dir: 'asc', field: 'begin_date' }],
     ['soonest', { dir: 'asc', field: 'begin_date', ahead: true }],
+    [
+      'sell|sells|selling|go|goes|hold|holds|run|runs|up first|soonest|sooner|earlier',
+      { dir: 'asc', field: 'begin_date', ahead: true },
+      0.2,
+    ],
     ['last sell|hold|have|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
     ['most|least long', { dir: 'desc', field: 'duration' }],
@@ -109,7 +114,7 @@ export const FIGURES = [
     [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],
     [`earliest|soonest ${STARTS} date?`, { dir: 'asc', field: 'begin_date' }],
     [`earliest|soonest ${ENDS} date?`, { dir: 'asc', field: 'end_date' }],
-    [`latest|newest ${ENDS} date? / most recent ${ENDS} date?`, { dir: 'desc', field: 'end_date' }],
+    [`latest|newest ${ENDS} date? / most recent ${ENDS} date?`, { dir: 'desc', field: 'end_date' }, 0.5],
   ]),
   ...lexemes('computation', [
     ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],

@@ -51,7 +51,7 @@ export const LOGIC = [
 
     ['anything|everything|all|anywhere|everywhere|any|every but|except|save', true],
     [
-      'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save',
+      'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than',
       true,
     ],
     ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],

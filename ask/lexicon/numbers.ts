@@ -40,7 +40,7 @@ export const NUMBERS = [
       'way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then',
       '>',
     ],
-    ['way|well|just over|above', '>'],
+    ['way|well|just over|above / that|which|who|they|them|ones top|tops|topped', '>'],
     ['in excess of / north|upwards|upward of / clear|clears|clearing', '>'],
     ['under|below|beneath|<|lt / short|shy|south of', '<'],
     [
@@ -96,6 +96,9 @@ export const NUMBERS = [
       `${ALL}? worth|valued|value|values|price|priced|prices|valuation|cost|costs|costing`,
       { field: 'total_market_value', loose: true },
     ],
+    ['market total|totals', { field: 'total_market_value' }, -0.5],
+    ['assessed total|totals', { field: 'total_assessed_value' }, -0.5],
+    ['estimated total|totals', { field: 'total_estimated_value' }, -0.5],
     [`${ALL}? dollar|dollars value|amount|volume|worth`, { field: 'total_market_value', loose: true }],
   ]),
   ...lexemes('ratio', [

@@ -43,6 +43,11 @@ export const TENSES = lexemes('tense', [
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', { tense: 'upcoming' }],
   ['coming|comes|come up|soon', { tense: 'upcoming' }],
   ['coming', { tense: 'upcoming' }, -0.1],
+  [
+    'began|begun|started|opened already? ,? but|and not|havent|hasnt|arent yet? ended|finished|closed|over|done yet?',
+    { tense: 'running' },
+    0.4,
+  ],
   ['that? have|has|had ended|finished|closed|concluded|expired', { tense: 'past' }, 0.2],
   ['so|thus far / up? until|till|to now / done and|n over|dusted with?', { tense: 'past' }, -0.3],
   ['in the future|pipeline', { tense: 'upcoming' }],

@@ -79,7 +79,7 @@ export const TIMES = [
   ...lexemes('step', [
     ['this|current|present / this same / the current', 0],
     ['this? next|coming|upcoming|following|forthcoming', 1],
-    ['this? last|past|previous|prior|preceding', -1],
+    ['this? last|past|previous|prior|preceding|trailing|rolling', -1],
   ]),
   ...lexemes('yearless', [
     [
