@@ -129,6 +129,9 @@ describe('translateSpanish', () => {
     ['más de 500 certificados', 'more than 500 certificates'],
     ['¿cuántas ya terminaron?', 'how many already finished ?'],
     ['próximo mes', 'next month'],
+    ['¡hola!', 'hello !'],
+    ['¿Cuál es el plazo de redención?', 'what is the redemption period ?'],
+    ['la primera ciudad', 'the first city'],
   ])('%s', (text, english) => {
     expect(
       translateSpanish(tokenize(text), vocabulary)
