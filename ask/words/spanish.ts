@@ -48,7 +48,7 @@ function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[]
 }
 
 /** Whether the words are Spanish: those of no other language, or two that also stand in English, or nothing but such. */
-function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+export function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   if (!tokens.some(({ word }) => HINTS.has(word))) return false
   const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
   if (written.some(({ word }) => MARKERS.has(word))) return true
