@@ -10,18 +10,22 @@ import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
 import { withAllPlaces, withNamesAlone } from './frame/places.ts'
 import { costOf, GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
+import type { Language } from './language.ts'
 import { EVERYDAY } from './lexicon/everyday-words.ts'
 import { masked } from './normalise/mask.ts'
 import { expandShorthand } from './normalise/shorthand.ts'
-import { translateSpanish } from './normalise/spanish.ts'
+import { isSpanish, translateSpanish } from './normalise/spanish.ts'
 import { hear } from './normalise/speech.ts'
 import { spell } from './normalise/spelling.ts'
 import { type Token, tokenize } from './normalise/tokens.ts'
 import { contextsOf, type Given } from './reading-context.ts'
+import type { Vocabulary } from './scene.ts'
 import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
 
 /** What a text is read as: its words, the constituents that have a part in what is asked, and the query they come to. */
 export type Reading = {
+  /** what it is answered in */
+  readonly language: Language
   readonly tokens: readonly Token[]
   readonly sequence: readonly Edge[]
   readonly query: AuctionQuery
@@ -37,14 +41,16 @@ export type Reading = {
 const expanded = (token: Token): Token =>
   token.word === 'wed' && token.text.length > token.word.length ? { ...token, word: 'would' } : token
 
+const written = (text: string): Token[] => tokenize(masked(text)).map(expanded)
+
+/** What a text is asked in, and answered in. Mostly English with a Spanish word or two is English. */
+export const languageOf = (text: string, vocabulary: Vocabulary): Language =>
+  isSpanish(written(text), vocabulary) ? 'es' : 'en'
+
 /** A text as words of the lexicon: what is Spanish, dictated, short or misspelled is put right. Only `word` changes, never `text`. */
 export function prepare(text: string, { vocabulary, previous }: Given): Token[] {
   return spell(
-    expandShorthand(
-      hear(translateSpanish(tokenize(masked(text)).map(expanded), vocabulary), vocabulary),
-      vocabulary,
-      previous !== undefined,
-    ),
+    expandShorthand(hear(translateSpanish(written(text), vocabulary), vocabulary), vocabulary, previous !== undefined),
     vocabulary,
   )
 }
@@ -133,7 +139,7 @@ export function readText(text: string, before: Given): Reading {
   const isSame = isSameQuery(query, given.previous) && substance > 0
   const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant))
   return {
-    ...{ tokens, sequence, query: withNamesAlone(query) },
+    ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query) },
     unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted],
     conflicting: contradicted,
     isLittle:

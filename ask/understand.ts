@@ -12,14 +12,16 @@ import {
 } from './field/replies.ts'
 import { assumedPaths } from './frame/assumed.ts'
 import { declined } from './frame/declined.ts'
+import type { Language, Text } from './language.ts'
 import { fits } from './limits.ts'
-import { LONGEST_TEXT, type Token, tokenize } from './normalise/tokens.ts'
+import { LONGEST_TEXT, tokenize } from './normalise/tokens.ts'
 import { type Reading, readText } from './read.ts'
 import type { Given } from './reading-context.ts'
 import { smallTalk } from './recognise/small-talk.ts'
 import { answerStateQuestion } from './recognise/state-questions.ts'
 import { isUnsafe } from './recognise/unsafe.ts'
 import { explainQuery } from './say/explain.ts'
+import { sayEither } from './say/say-conditions.ts'
 import { wordSet } from './word-set.ts'
 
 /** What a text was understood as (R40). */
@@ -35,20 +37,26 @@ export type UnderstandContext = Given & { choices?: readonly Choice[] }
 /** Words for what is added up: "the total market value" of what was found is no question for what it means. */
 const SUMS: ReadonlySet<string> = wordSet('total combined overall average together altogether sum')
 
+type Reply = Extract<Understanding, { kind: 'reply' }>
+const reply = (text: Text, topic: Reply['topic'], language: Language): Reply => ({
+  kind: 'reply',
+  text: text[language],
+  topic,
+})
+
 /** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
-function replyTo(text: string, tokens: readonly Token[], given: UnderstandContext): Understanding | undefined {
+function replyTo(text: string, { tokens, language }: Reading, given: UnderstandContext): Understanding | undefined {
   const { vocabulary, today } = given
   const conversing = given.previous !== undefined
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing))
-    return { kind: 'reply', text: UNSAFE_REPLY, topic: 'unsafe' }
-  const facts = answerStateQuestion(tokens, { vocabulary, today, conversing })
+  if (isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing)) return reply(UNSAFE_REPLY, 'unsafe', language)
+  const facts = answerStateQuestion(tokens, { vocabulary, today, conversing }, language)
   if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens, true)
-  if (talk) return { kind: 'reply', text: talk.text, topic: talk.topic }
+  if (talk) return reply(talk.text, talk.topic, language)
   const isSum = conversing && tokens.some(({ word }) => SUMS.has(word))
   // "the difference between average market and average assessed value"
   const isGap = tokens.some(({ word }, at) => word === 'average' && tokens.findIndex((each) => each.word === word) < at)
-  const defined = isSum || isGap ? undefined : answerGlossary(tokens, vocabulary.facts)
+  const defined = isSum || isGap ? undefined : answerGlossary(tokens, vocabulary.facts, language)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
 
@@ -59,7 +67,7 @@ const titleOf = ({ name, state }: Place, other: Place) => {
 }
 
 /** A name that is a county's and a city's: which is meant cannot be known. */
-function twinChoice({ sequence }: Reading, query: AuctionQuery): Understanding | undefined {
+function twinChoice({ sequence, language }: Reading, query: AuctionQuery): Understanding | undefined {
   const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
   const [place, more] = query.filter[key] ?? []
   const twins = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
@@ -69,12 +77,23 @@ function twinChoice({ sequence }: Reading, query: AuctionQuery): Understanding |
     label: titleOf(each, index === 0 ? twin : place),
     query: { ...query, filter: { ...query.filter, [key]: [each] } },
   }))
-  const question = `Which one do you mean: ${choices.map(({ label }) => label).join(' or ')}?`
+  const labels = choices.map(({ label }) => label)
+  const either = sayEither(labels, language)
+  const question = { en: `Which one do you mean: ${either}?`, es: `¿A cuál se refiere: ${either}?` }[language]
   return { kind: 'choice', question, choices }
 }
 
+const CONFLICTING: Text = {
+  en: 'no auction can be this and the rest at once',
+  es: 'ninguna subasta puede ser esto y lo demás a la vez',
+}
+const CUT: Text = {
+  en: `only the first ${LONGEST_TEXT} characters were read`,
+  es: `solo se leyeron los primeros ${LONGEST_TEXT} caracteres`,
+}
+
 /** Words without a part in the query, as they were written, neighbours together. */
-function unusedWords({ unused, tokens, conflicting }: Reading, text: string): UnusedWords[] {
+function unusedWords({ unused, tokens, conflicting, language }: Reading, text: string): UnusedWords[] {
   const runs: { start: number; end: number; next: number }[] = []
   const left = new Set(unused)
   tokens.forEach((token, at) => {
@@ -86,34 +105,36 @@ function unusedWords({ unused, tokens, conflicting }: Reading, text: string): Un
   const apart = new Set(conflicting.map(({ start }) => start))
   const words = runs.map(({ start, end }) => ({
     text: text.slice(start, end),
-    ...(apart.has(start) && { reason: 'no auction can be this and the rest at once' }),
+    ...(apart.has(start) && { reason: CONFLICTING[language] }),
   }))
-  return text.length > LONGEST_TEXT
-    ? [...words, { text: '…', reason: `only the first ${LONGEST_TEXT} characters were read` }]
-    : words
+  return text.length > LONGEST_TEXT ? [...words, { text: '…', reason: CUT[language] }] : words
 }
 
 /** "start over" and "go back", where they are all that is said. */
-function takenBack({ sequence }: Reading, { earlier, previous }: UnderstandContext): Understanding | undefined {
+function takenBack(
+  { sequence, language }: Reading,
+  { earlier, previous }: UnderstandContext,
+): Understanding | undefined {
   const said = sequence.filter(({ kind }) => kind !== 'filler')
   const undo = said.flatMap((edge) => (isKind(edge, 'undo') ? [edge.value] : []))
   if (undo.length === 0 || said.length > undo.length) return undefined
-  if (undo.includes('reset')) return { kind: 'reply', text: RESET_REPLY, topic: 'reset' }
-  return previous && !earlier ? { kind: 'reply', text: NOTHING_BEFORE_REPLY, topic: 'help' } : undefined
+  if (undo.includes('reset')) return reply(RESET_REPLY, 'reset', language)
+  return previous && !earlier ? reply(NOTHING_BEFORE_REPLY, 'help', language) : undefined
 }
 
 /** What a text says that is no query, by what was read of it. */
 function answerTo(reading: Reading, given: UnderstandContext): Understanding | undefined {
+  const { language } = reading
   const reason = declined(reading.sequence)
-  if (reason === 'absence') return { kind: 'reply', text: ABSENCE_REPLY, topic: 'out-of-scope' }
+  if (reason === 'absence') return reply(ABSENCE_REPLY, 'out-of-scope', language)
   const { filter, aggregate } = reading.query
   // a percentage of nothing in particular
   const isAll = aggregate?.fn === 'share' && JSON.stringify(filter) === JSON.stringify(aggregate.of)
-  if (reason === 'beyond' || (!reason && isAll)) return { kind: 'reply', text: BEYOND_REPLY, topic: 'out-of-scope' }
-  if (reason) return { kind: 'reply', text: outOfScopeReply(reason), topic: 'out-of-scope' }
+  if (reason === 'beyond' || (!reason && isAll)) return reply(BEYOND_REPLY, 'out-of-scope', language)
+  if (reason) return reply(outOfScopeReply(reason), 'out-of-scope', language)
   if (reading.isLittle || !fits(reading.query)) {
     const talk = smallTalk(reading.tokens, false)
-    return talk ? { kind: 'reply', text: talk.text, topic: talk.topic } : { kind: 'not-understood' }
+    return talk ? reply(talk.text, talk.topic, language) : { kind: 'not-understood' }
   }
   return takenBack(reading, given) ?? twinChoice(reading, reading.query)
 }
@@ -122,16 +143,16 @@ function answerTo(reading: Reading, given: UnderstandContext): Understanding | u
 export function heard(text: string, given: UnderstandContext): { reading: Reading; understanding: Understanding } {
   const { vocabulary, today, choices } = given
   const reading = readText(text, given)
-  const { tokens, sequence } = reading
+  const { tokens, sequence, language } = reading
   const asked = (query: AuctionQuery, assumed: ReadonlySet<string>, unused: UnusedWords[]): Understanding => ({
     ...{ kind: 'query', query, unused },
-    chips: explainQuery(query, today, vocabulary, assumed),
+    chips: explainQuery(query, { today, vocabulary, language }, assumed),
   })
   const chosen = choices && chosenOf(tokens, choices)
   if (tokens.length === 0) return { reading, understanding: { kind: 'not-understood' } }
   if (chosen) return { reading, understanding: asked(chosen, new Set(), []) }
   const understanding =
-    replyTo(text, tokens, given) ??
+    replyTo(text, reading, given) ??
     answerTo(reading, given) ??
     asked(reading.query, assumedPaths(sequence, reading.query), unusedWords(reading, text))
   return { reading, understanding }

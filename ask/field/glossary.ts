@@ -1,4 +1,5 @@
 import type { StateFacts } from '#contract/state-facts.ts'
+import type { Language, Text } from '../language.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { isFieldQuestion } from '../recognise/field-questions.ts'
@@ -6,7 +7,7 @@ import { wordSet } from '../word-set.ts'
 import { clausesOf } from './clauses.ts'
 import { TOPICS } from './field-topics.ts'
 import { DEFINITIONS, INVEST, KINDS_OF_SALE, VERIFY } from './glossary-terms.ts'
-import { sayStates } from './state-facts.ts'
+import { sayStates, sellingBy } from './state-facts.ts'
 
 /**
  * Questions about the field, answered from definitions. General knowledge, not legal advice: details differ by state.
@@ -82,13 +83,13 @@ const OFFERED = wordSet(
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /** Definitions of the terms from this token on: if nothing else is said, or, read loosely, whatever else is. */
-function termsFrom(tokens: readonly Token[], from: number, { versus = false, loose = false }): string[] | undefined {
-  const found: string[] = []
+function termsFrom(tokens: readonly Token[], from: number, { versus = false, loose = false }): Text[] | undefined {
+  const found: Text[] = []
   for (let at = from; at < tokens.length; ) {
     const term = TERMS.find(tokens, at)
     const word = wordAt(tokens, at)
     if (term) {
-      if (!found.includes(term.meaning)) found.push(term.meaning)
+      if (!found.some(({ en }) => en === term.meaning.en)) found.push(term.meaning)
       at += term.length
     } else if (loose || SKIPPED.has(word) || (versus && VERSUS.has(word))) at++
     else return undefined
@@ -123,7 +124,7 @@ function isPlain(opening: Opening, tokens: readonly Token[], end: number): boole
 }
 
 /** `what is a …`, `explain …`, `difference between … and …`; "what are the tax deeds" asks for auctions. */
-function afterOpening(tokens: readonly Token[], start: number): readonly string[] | undefined {
+function afterOpening(tokens: readonly Token[], start: number): readonly Text[] | undefined {
   const opening = OPENINGS.find(tokens, start)
   if (!opening) return undefined
   const end = start + opening.length
@@ -139,7 +140,7 @@ function afterOpening(tokens: readonly Token[], start: number): readonly string[
 }
 
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
-function bareTerms(tokens: readonly Token[], start: number): readonly string[] | undefined {
+function bareTerms(tokens: readonly Token[], start: number): readonly Text[] | undefined {
   const said = tokens.filter(({ kind, word }) => kind === 'word' && !COURTESY.has(word))
   const last = said.at(-1)?.word ?? ''
   // "assessed I mean" puts right what was said before
@@ -157,9 +158,10 @@ const asksWho = (tokens: readonly Token[]) =>
   tokens.some(({ word }, at) => wordSet('who whos whose').has(word) && !wordSet('can may').has(wordAt(tokens, at + 1)))
 
 /** What is to be said of a question how the field works that names no term to define. */
-function topicOf(clause: readonly Token[]): string | undefined {
+function topicOf(clause: readonly Token[]): readonly Text[] | undefined {
   const topics = clause.flatMap((_, at) => TOPICS.find(clause, at)?.meaning ?? [])
-  return topics.find(({ vague }) => !vague)?.text ?? topics[0]?.text ?? termsFrom(clause, 0, { loose: true })?.join(' ')
+  const topic = topics.find(({ vague }) => !vague) ?? topics[0]
+  return topic ? [topic.text] : termsFrom(clause, 0, { loose: true })
 }
 
 /** `redemption period?`, `OTC`: a term alone that neither auctions nor figures are called by. */
@@ -168,7 +170,7 @@ const isNoSale = (tokens: readonly Token[], start: number, length: number) =>
   !tokens.some(({ word }) => OFFERED.has(word))
 
 /** The answer to one clause, up to the end of the text. */
-function answerClause(clause: readonly Token[]): string | undefined {
+function answerClause(clause: readonly Token[]): readonly Text[] | undefined {
   const tokens = clause.filter(({ word }) => !ADVERBS.has(word))
   const start = questionStart(tokens)
   const meaning = tokens.findIndex(({ word }) => wordSet('meaning definition explain define').has(word))
@@ -176,10 +178,10 @@ function answerClause(clause: readonly Token[]): string | undefined {
     afterOpening(tokens, start) ??
     (meaning > start ? afterOpening(tokens, meaning) : undefined) ??
     bareTerms(tokens, start)
-  if (terms) return terms.join(' ')
-  if (asksToInvest(tokens, start)) return INVEST
+  if (terms) return terms
+  if (asksToInvest(tokens, start)) return [INVEST]
   const bare = TERMS.find(tokens, start)
-  if (bare && isNoSale(tokens, start, bare.length)) return bare.meaning
+  if (bare && isNoSale(tokens, start, bare.length)) return [bare.meaning]
   return isFieldQuestion(tokens) && !asksWho(tokens) ? topicOf(tokens) : undefined
 }
 
@@ -202,30 +204,34 @@ const COMPUTED = wordSet('avg average median total totals sum count counts numbe
 type Facts = ReadonlyMap<string, StateFacts>
 
 /** Which states sell what a definition is of, from the facts and with their source. */
-function sellers(definition: string, facts: Facts): string | undefined {
-  const kind = KINDS_OF_SALE.get(definition)
+function sellers(definition: Text, facts: Facts, language: Language): string | undefined {
+  const kind = KINDS_OF_SALE.get(definition.en)
   if (!kind) return undefined
   const selling = [...facts.values()].filter(({ sale_kind }) => sale_kind?.toLowerCase().includes(kind))
   return selling.length > 0
-    ? sayStates(`States that sell by ${kind}`, selling, { aspect: 'sale_kind', quoted: false })
+    ? sayStates(sellingBy(kind), selling, { aspect: 'sale_kind', quoted: false, language })
     : undefined
 }
 
-const withSellers = (answer: string, facts: Facts) => `${answer} ${sellers(answer, facts) ?? VERIFY}`
+function inWords(said: readonly Text[], facts: Facts, language: Language): string {
+  const [only, more] = said
+  const sold = only && !more ? sellers(only, facts, language) : undefined
+  return [...said.map((text) => text[language]), sold ?? VERIFY[language]].join(' ')
+}
 
 /**
  * The answer to a question about the field, or nothing where auctions are asked for: no number stands in such a question.
  * @param facts of the states, by their codes; what a kind of sale is, is followed by who sells so
  */
-export function answerGlossary(said: readonly Token[], facts: Facts): string | undefined {
+export function answerGlossary(said: readonly Token[], facts: Facts, language: Language): string | undefined {
   if (said.some(({ kind }) => kind === 'number') || opensWithMean(said) || weighsFigures(said)) return undefined
   for (const { start, end } of clausesOf(said)) {
     if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
       const terms = termsFrom(said.slice(0, start), 0, { loose: true })
-      if (terms) return withSellers(terms.join(' '), facts)
+      if (terms) return inWords(terms, facts, language)
     }
     const answer = answerClause(said.slice(start))
-    if (answer) return withSellers(answer, facts)
+    if (answer) return inWords(answer, facts, language)
   }
   return undefined
 }

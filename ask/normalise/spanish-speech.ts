@@ -13,7 +13,11 @@ mostrarme|decirme|dime|digame|traeme|enviame|ensename|muestren|muestre|pasame|po
 tienes|tenemos|existe = show
 me|nos|te|se|le|les =
 puedes|podrias|puede|podria|favor =
-hola = hello
+hola|buenas = hello
+que tal = que tal
+ciudad = city
+primera|primero = first
+ambas|ambos = both
 pero|sino = but
 aunque = though
 uno = one
@@ -59,6 +63,10 @@ disculpa|disculpe|perdon|oye|oiga|bueno|pues|entonces =
 gracias|muchas = thanks
 muchas gracias = thanks
 que es|son un|una|el|la|los|las? = what is a
+cual es el periodo|plazo de redencion = what is the redemption period
+tasa|tasas de interes = interest rate
+como puedo|podria|se? invertir|invierto|invierte = how do i invest
+empezar|empecemos de nuevo|cero = start over
 que significa|quiere un|una|el|la|decir? = what is a
 cual es la diferencia entre = what is the difference between
 que tiempo hace = weather
@@ -256,7 +264,7 @@ docena = dozen
 
 /** Words of both languages: Spanish only where two of them stand together, and one is no code of a state. */
 export const SPANISH_SMALL_WORDS = `
-y en el del los las por para que un una lo con sin solo al la de su sus hay es son esta este
+hola buenas ayuda adios y en el del los las por para que un una lo con sin solo al la de su sus hay es son esta este
 `
 
 /** Words no English question holds. One of them makes a text Spanish. */
@@ -271,4 +279,5 @@ vecinos fecha cuando donde solamente unicamente filadelfia pensilvania luisiana 
 ahora quien gano pero porfa porfavor tengan tienen terminan empiezan empiecen terminen pasan pase pasen menor olvida monto lista vendran mandame mostrame
 excluyendo excepcion ademas ningun ninguna salvo todas todos lunes martes miercoles jueves viernes sabado domingo navidad alguacil
 significa cualquier mejor ultimos ultimas pasado pasada semanas dias tasado estimado hoy ayer redimible redimibles dolares gracias
+ciudad tardes noches puedo invertir empezar redencion plazo periodo tasa primera primero ambas ambos
 `

@@ -48,13 +48,14 @@ function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[]
   return outside
 }
 
-/** Whether the words are Spanish. */
-function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+/** Whether the words are Spanish: those of no other language, or two that also stand in English, or nothing but such. */
+export function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   if (!tokens.some(({ word }) => HINTS.has(word))) return false
   const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
   if (written.some(({ word }) => MARKERS.has(word))) return true
   const small = written.filter(({ word }) => SMALL_WORDS.has(word))
-  return small.length > 1 && small.some(({ word }) => !DOUBTFUL.has(word))
+  const alone = written.every(({ word, kind }) => kind === 'sign' || SMALL_WORDS.has(word))
+  return (small.length > 1 || alone) && small.some(({ word }) => !DOUBTFUL.has(word))
 }
 
 /** A Spanish word with a slip put right: `subatas`, `grabamenes`; "100.000" is a hundred thousand. */

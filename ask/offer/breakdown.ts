@@ -2,6 +2,7 @@ import type { GroupField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery, DateCondition } from '#contract/auction-query.ts'
 import type { AnswerGroup } from '#contract/auctions.ts'
 import { monthRange, quarterRange, type Range, weekRange } from '../calendar.ts'
+import type { Language } from '../language.ts'
 import { bareName } from '../places/place-names.ts'
 import { type AggregateResult, groupLabel } from '../say/say-aggregate.ts'
 import type { Vocabulary } from '../scene.ts'
@@ -64,6 +65,7 @@ export function breakdownOf(
   { filter, aggregate }: AuctionQuery,
   { groups }: AggregateResult,
   { stateNames }: Vocabulary,
+  language: Language,
 ): AnswerGroup[] | undefined {
   const group = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
   if (!aggregate || !group || !groups) return undefined
@@ -73,7 +75,7 @@ export function breakdownOf(
     value === null
       ? []
       : {
-          label: groupLabel(label, group),
+          label: groupLabel(label, group, language),
           key: group === 'state' ? (codeOf.get(label) ?? label) : label,
           value,
           query: { filter: narrowed(filter, group, label, codeOf), sort },

@@ -1,6 +1,8 @@
 import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { tidy } from '../frame/merge.ts'
-import { conditionsOf } from '../say/explain.ts'
+import type { Language, Text } from '../language.ts'
+import { conditionsOf, type Manner, NOT } from '../say/explain.ts'
+import { MEASURE_LABELS } from '../say/say-conditions.ts'
 
 /** The filter without what stands at a chip's path below `filter`. */
 function removed(filter: AuctionFilter, path: string): AuctionFilter {
@@ -13,35 +15,40 @@ function removed(filter: AuctionFilter, path: string): AuctionFilter {
   return tidy(rest)
 }
 
-const ANY: Readonly<Record<string, string>> = {
-  ids: 'auction',
-  states: 'state',
-  jurisdictions: 'county',
-  types: 'type',
-  dates: 'time',
+const ANY: Readonly<Record<string, Text>> = {
+  ids: { en: 'auction', es: 'subasta' },
+  states: { en: 'state', es: 'estado' },
+  jurisdictions: { en: 'county', es: 'condado' },
+  types: { en: 'type', es: 'tipo' },
+  dates: { en: 'time', es: 'fecha' },
 }
 
 /** What is asked once a condition is gone: `Any type, not only Tax Deed`, `Ohio too` where Ohio was left out. */
-function relaxed({ field, value, path }: Chip): string {
+function relaxed({ field, value, path }: Chip, language: Language): string {
   const [, key = ''] = path.split('.')
-  if (key.startsWith('not_') || key === 'none_of') return `${value.replace(/^not /, '')} too`
-  if (key === 'any_of') return `Not only ${value}`
-  if (key === 'missing') return `Any ${value}, not only missing ones`
-  if (key === 'present') return `Any ${value}, missing ones too`
-  return `Any ${field === 'Duration' ? 'duration' : (ANY[key] ?? field)}, not only ${value}`
+  const left = value.startsWith(`${NOT[language]} `) ? value.slice(NOT[language].length + 1) : value
+  if (key.startsWith('not_') || key === 'none_of') return { en: `${left} too`, es: `También ${left}` }[language]
+  if (key === 'any_of') return { en: `Not only ${value}`, es: `No solamente ${value}` }[language]
+  const any = `${{ en: 'Any', es: 'Cualquier' }[language]} `
+  const low = value.toLowerCase()
+  if (key === 'missing')
+    return any + { en: `${value}, not only missing ones`, es: `${low}, no solo sin este dato` }[language]
+  if (key === 'present')
+    return any + { en: `${value}, missing ones too`, es: `${low}, también sin este dato` }[language]
+  const isLength = field === MEASURE_LABELS.duration[language]
+  const what = isLength
+    ? field.toLowerCase()
+    : (ANY[key]?.[language] ?? { en: field, es: field.toLowerCase() }[language])
+  return any + { en: `${what}, not only ${value}`, es: `${what}, no solo ${value}` }[language]
 }
 
 /**
  * The nearest questions to one that found nothing: each leaves out one condition. Limits and orders stay.
  * `{ label: 'Any type, not only Tax Deed', query }`; the server counts them and offers those with rows (R40).
  */
-export function relaxations(
-  query: AuctionQuery,
-  today = '',
-  names?: Parameters<typeof conditionsOf>[2],
-): { label: string; query: AuctionQuery }[] {
-  return conditionsOf(query, today, names).map((condition) => ({
-    label: relaxed(condition),
+export function relaxations(query: AuctionQuery, manner: Manner): { label: string; query: AuctionQuery }[] {
+  return conditionsOf(query, manner).map((condition) => ({
+    label: relaxed(condition, manner.language),
     query: { ...query, filter: removed(query.filter, condition.path) },
   }))
 }

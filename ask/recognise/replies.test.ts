@@ -36,7 +36,7 @@ describe('smallTalk', () => {
   it.each(['nice', 'that was nice', 'great work', 'what a great answer', 'how nice', 'thanks, these are lovely'])(
     'takes %s for thanks',
     (text) => {
-      expect(smallTalk(tokenize(text), false)?.text).toMatch(/^You're welcome/)
+      expect(smallTalk(tokenize(text), false)?.text.en).toMatch(/^You're welcome/)
     },
   )
 
@@ -107,7 +107,7 @@ describe('answerGlossary', () => {
     ['can foreigners bid on it', 'companies'],
     ['if I buy a tax deed do I own the house?', 'redemption'],
   ])('%s', (text, word) => {
-    expect(answerGlossary(tokenize(text), new Map())).toContain(word)
+    expect(answerGlossary(tokenize(text), new Map(), 'en')).toContain(word)
   })
 
   it('leaves questions for auctions alone', () => {
@@ -119,7 +119,7 @@ describe('answerGlossary', () => {
       'who has sales in May',
       'do they sell liens in Utah',
     ])
-      expect(answerGlossary(tokenize(text), new Map())).toBeUndefined()
+      expect(answerGlossary(tokenize(text), new Map(), 'en')).toBeUndefined()
   })
 })
 
@@ -129,6 +129,9 @@ describe('translateSpanish', () => {
     ['más de 500 certificados', 'more than 500 certificates'],
     ['¿cuántas ya terminaron?', 'how many already finished ?'],
     ['próximo mes', 'next month'],
+    ['¡hola!', 'hello !'],
+    ['¿Cuál es el plazo de redención?', 'what is the redemption period ?'],
+    ['la primera ciudad', 'the first city'],
   ])('%s', (text, english) => {
     expect(
       translateSpanish(tokenize(text), vocabulary)

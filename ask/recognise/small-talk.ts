@@ -7,6 +7,7 @@ import {
   SORRY_REPLY,
   THANKS_REPLY,
 } from '../field/replies.ts'
+import type { Text } from '../language.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { wordSet } from '../word-set.ts'
@@ -17,7 +18,7 @@ import { wordSet } from '../word-set.ts'
  * greeting: `hi there` `good morning!` · thanks: `great, thank you` · help: `what can you do?` `test` · sorry: `you're useless`
  */
 type Topic = 'greeting' | 'thanks' | 'bye' | 'help' | 'sorry' | 'ok' | 'export' | 'polite'
-type Talk = { text: string; topic: 'greeting' | 'help' }
+type Talk = { text: Text; topic: 'greeting' | 'help' }
 
 export const TALK = phraseTable<Topic>([
   ['hi|hello|hey|howdy|greetings|yo|hiya|hola|sup|heya|hallo|welcome', 'greeting'],
@@ -110,7 +111,7 @@ export const TALK = phraseTable<Topic>([
   ],
 ])
 
-const talk = (text: string, topic: Talk['topic']): Talk => ({ text, topic })
+const talk = (text: Text, topic: Talk['topic']): Talk => ({ text, topic })
 /** What answers which topics; what stands earlier wins. */
 const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
   { topics: ['sorry'], talk: talk(SORRY_REPLY, 'help') },

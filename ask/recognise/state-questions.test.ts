@@ -52,7 +52,7 @@ const source = {
   types: ['Tax Lien', 'Tax Deed'],
 }
 const answer = (text: string, vocabulary = buildVocabulary({ ...source, facts })) =>
-  answerStateQuestion(spell(tokenize(text), vocabulary), { vocabulary, today: '2026-11-20', conversing: false })
+  answerStateQuestion(spell(tokenize(text), vocabulary), { vocabulary, today: '2026-11-20', conversing: false }, 'en')
 
 describe('answerStateQuestion', () => {
   it.each([
@@ -95,8 +95,8 @@ describe('answerStateQuestion', () => {
 
 it('follows the definition of a kind of sale by the states that sell so, with the source', () => {
   const { facts: known } = buildVocabulary({ ...source, facts })
-  expect(answerGlossary(tokenize('what is a redeemable deed?'), known)).toMatch(
+  expect(answerGlossary(tokenize('what is a redeemable deed?'), known, 'en')).toMatch(
     /^A redeemable deed .* States that sell by redeemable deed \(1\): Georgia\. Source: .* Verify with the county\.$/,
   )
-  expect(answerGlossary(tokenize('what is assessed value?'), known)).not.toContain('Source')
+  expect(answerGlossary(tokenize('what is assessed value?'), known, 'en')).not.toContain('Source')
 })

@@ -1,6 +1,7 @@
 import type { StateFacts } from '#contract/state-facts.ts'
 import { type Clause, clausesOf } from '../field/clauses.ts'
-import { sayFacts, sayStates } from '../field/state-facts.ts'
+import { sayFacts, sayStates, sellingBy } from '../field/state-facts.ts'
+import type { Language } from '../language.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import type { Scene } from '../scene.ts'
@@ -181,13 +182,18 @@ function figureOf(state: StateFacts, aspect: 'rate' | 'redemption'): number | un
 }
 
 /** `states with the highest rate`, `states with the shortest redemption period`. */
-function ranking(tokens: readonly Token[], aspect: Aspect | undefined, all: readonly StateFacts[]): string | undefined {
+function ranking(
+  tokens: readonly Token[],
+  aspect: Aspect | undefined,
+  all: readonly StateFacts[],
+  language: Language,
+): string | undefined {
   if (aspect !== 'rate' && aspect !== 'redemption') return undefined
   if (aspect === 'redemption' && tokens.some(({ word }) => word === 'no' || word === 'without'))
     return sayStates(
-      'States without redemption after the sale',
+      { en: 'States without redemption after the sale', es: 'Estados sin redención después de la venta' },
       all.filter(({ redemption }) => redemption?.startsWith('none')),
-      { aspect, quoted: true },
+      { aspect, quoted: true, language },
     )
   const down = tokens.some(({ word }) => BOTTOM.has(word))
   if (!down && !tokens.some(({ word }) => TOP.has(word))) return undefined
@@ -196,14 +202,17 @@ function ranking(tokens: readonly Token[], aspect: Aspect | undefined, all: read
     return figure === undefined ? [] : [{ state, figure }]
   })
   figured.sort((a, b) => (down ? a.figure - b.figure : b.figure - a.figure))
-  const title = `${down ? 'Lowest' : 'Highest'} ${aspect === 'rate' ? 'interest or penalty' : 'redemption period'}, by the figure each names`
+  const title = {
+    en: `${down ? 'Lowest' : 'Highest'} ${aspect === 'rate' ? 'interest or penalty' : 'redemption period'}, by the figure each names`,
+    es: `${aspect === 'rate' ? `Interés o recargo más ${down ? 'bajo' : 'alto'}` : `Periodo de redención más ${down ? 'corto' : 'largo'}`}, según la cifra que indica cada uno`,
+  }
   const most = tokens.find(({ kind }) => kind === 'number')?.value ?? MOST_STATES
   const last = figured[most - 1]?.figure
   const first = figured.filter(({ figure }, at) => at < most || figure === last)
   return sayStates(
     title,
     first.map(({ state }) => state),
-    { aspect, quoted: true },
+    { aspect, quoted: true, language },
   )
 }
 
@@ -219,7 +228,12 @@ function firstOf(table: typeof TYPES, tokens: readonly Token[]): { meaning: stri
 }
 
 /** `which states are lien states`, `states that bid down`: only where nothing else is said. */
-function listing(tokens: readonly Token[], { aspects }: Said, all: readonly StateFacts[]): string | undefined {
+function listing(
+  tokens: readonly Token[],
+  { aspects }: Said,
+  all: readonly StateFacts[],
+  language: Language,
+): string | undefined {
   const known = ({ word, kind }: Token, at: number) =>
     (kind === 'number' && TOP.has(wordAt(tokens, at - 1))) ||
     PLAIN.has(word) ||
@@ -228,34 +242,34 @@ function listing(tokens: readonly Token[], { aspects }: Said, all: readonly Stat
     SITES.find(tokens, at) ||
     word === 'down'
   if (!tokens.some(({ word }) => wordSet('state states').has(word)) || !tokens.every(known)) return undefined
-  const ranked = ranking(tokens, aspects[0], all)
+  const ranked = ranking(tokens, aspects[0], all, language)
   if (ranked) return ranked
   const type = firstOf(TYPES, tokens)?.meaning
   if (aspects.includes('sale_kind') && type)
     return sayStates(
-      `States that sell by ${type}`,
+      sellingBy(type),
       all.filter(({ sale_kind }) => includes(sale_kind, type)),
-      { aspect: 'sale_kind', quoted: false },
+      { aspect: 'sale_kind', quoted: false, language },
     )
   const site = firstOf(SITES, tokens)?.word
   if (site)
     return sayStates(
-      `States with sales on ${site}`,
+      { en: `States with sales on ${site}`, es: `Estados con ventas en ${site}` },
       all.filter(({ platforms }) => includes(platforms, site)),
-      { aspect: 'platforms', quoted: true },
+      { aspect: 'platforms', quoted: true, language },
     )
   const method = firstOf(METHODS, tokens)?.meaning
   if (method)
     return sayStates(
-      `States where bidding is by ${method}`,
+      { en: `States where bidding is by ${method}`, es: `Estados donde se oferta por ${method}` },
       all.filter(({ bid_method }) => includes(bid_method, method)),
-      { aspect: 'bid_method', quoted: true },
+      { aspect: 'bid_method', quoted: true, language },
     )
   return undefined
 }
 
 /** The answer to a question about states, or nothing where auctions are asked for or the facts are not known. */
-export function answerStateQuestion(tokens: readonly Token[], scene: Scene): string | undefined {
+export function answerStateQuestion(tokens: readonly Token[], scene: Scene, language: Language): string | undefined {
   const { facts } = scene.vocabulary
   if (facts.size === 0) return undefined
   const said = aspectsOf(tokens, scene)
@@ -267,10 +281,13 @@ export function answerStateQuestion(tokens: readonly Token[], scene: Scene): str
   const site = firstOf(SITES, tokens)
   if (said.aspects.length === 0 && !site && !firstOf(METHODS, tokens)) return undefined
   const codes = said.aspects.length > 0 ? statesOf(tokens, scene) : []
-  if (codes.length === 0) return listing(tokens, said, [...facts.values()])
+  if (codes.length === 0) return listing(tokens, said, [...facts.values()], language)
   if (asksForAuctions(tokens, said.first)) return undefined
   if (codes.length > MOST_STATES)
-    return `That concerns ${codes.length} states, which have rules of their own. Which one do you mean?`
+    return {
+      en: `That concerns ${codes.length} states, which have rules of their own. Which one do you mean?`,
+      es: `Eso se refiere a ${codes.length} estados, que tienen reglas propias. ¿A cuál se refiere?`,
+    }[language]
   const named = codes.flatMap((code) => facts.get(code) ?? [])
-  return named.length > 0 ? sayFacts(named, said.aspects) : undefined
+  return named.length > 0 ? sayFacts(named, said.aspects, language) : undefined
 }

@@ -5,6 +5,7 @@ import { describeQuery, explainQuery } from './explain.ts'
 import { sayAggregate } from './say-aggregate.ts'
 
 const today = '2026-11-20'
+const manner = { today, language: 'en' } as const
 const query: AuctionQuery = {
   filter: {
     states: ['GA', 'TX'],
@@ -26,7 +27,7 @@ const query: AuctionQuery = {
 
 describe('explainQuery', () => {
   it('says every part and where it stands', () => {
-    expect(explainQuery(query, today).map(({ field, value, path }) => [field, value, path])).toEqual([
+    expect(explainQuery(query, manner).map(({ field, value, path }) => [field, value, path])).toEqual([
       ['State', 'GA, TX', 'filter.states'],
       ['Jurisdiction', 'not Fulton, GA', 'filter.not_jurisdictions'],
       ['Auction Type', 'Tax Deed', 'filter.types'],
@@ -48,7 +49,7 @@ describe('explainQuery', () => {
       },
       sort: [],
     }
-    expect(explainQuery(either, today).map(({ field, value, path }) => [field, value, path])).toEqual([
+    expect(explainQuery(either, manner).map(({ field, value, path }) => [field, value, path])).toEqual([
       ['State', 'OH', 'filter.any_of.0.states'],
       ['Auction Type', 'Sheriff Sale', 'filter.any_of.0.types'],
       ['State', 'IL', 'filter.any_of.1.states'],
@@ -56,7 +57,7 @@ describe('explainQuery', () => {
       ['State', 'FL', 'filter.none_of.1.states'],
       ['Missing', 'Ends', 'filter.none_of.1.missing.0'],
     ])
-    expect(describeQuery(either, today)).toBe('auctions, OH · Sheriff Sale or IL, not TX, not FL · Missing Ends')
+    expect(describeQuery(either, manner)).toBe('auctions, OH · Sheriff Sale or IL, not TX, not FL · Missing Ends')
   })
 })
 
@@ -66,13 +67,13 @@ describe('describeQuery', () => {
       filter: { states: ['GA'], types: ['Tax Lien'], dates: [{ kind: 'period', on: 'begins', from: today }] },
       sort: [],
     }
-    expect(describeQuery(one, today)).toBe('tax lien auctions in GA, beginning Nov 20 or later')
+    expect(describeQuery(one, manner)).toBe('tax lien auctions in GA, beginning Nov 20 or later')
   })
 })
 
 describe('relaxations', () => {
   it('leaves out one condition each', () => {
-    const offers = relaxations(query, today)
+    const offers = relaxations(query, manner)
     expect(offers).toHaveLength(8)
     expect(offers.map(({ label }) => label)).toEqual([
       'Any state, not only GA, TX',
@@ -120,7 +121,7 @@ describe('sayAggregate', () => {
       'No value: none of the auctions has one. Searched: auctions in OH.',
     ],
   ])('says %s', (_, query_, result, text) => {
-    expect(sayAggregate(query_, result, today)).toBe(text)
+    expect(sayAggregate(query_, result, manner)).toBe(text)
   })
 
   it('names every group with its number, the winner first', () => {
@@ -128,11 +129,11 @@ describe('sayAggregate', () => {
       { label: '2026-03', value: 12 },
       { label: '2026-04', value: 7 },
     ]
-    const text = sayAggregate(of({ fn: 'count', group_by: 'month' }), { value: null, groups, matched: 19 }, today)
+    const text = sayAggregate(of({ fn: 'count', group_by: 'month' }), { value: null, groups, matched: 19 }, manner)
     expect(text).toContain('March 2026: 12')
     expect(text).toContain('April 2026: 7')
     const winner = { value: null, groups: [{ label: 'Cook County, IL', value: 9 }], matched: 9 }
-    expect(sayAggregate(of({ fn: 'count', group_by: 'jurisdiction' }, 1), winner, today)).toMatch(
+    expect(sayAggregate(of({ fn: 'count', group_by: 'jurisdiction' }, 1), winner, manner)).toMatch(
       /^Cook County, IL: 9 /,
     )
   })

@@ -1,5 +1,6 @@
-import type { GroupField, SortField } from '#contract/auction-fields.ts'
+import type { GroupField, NullableField, SortField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
+import type { Language, Text } from '../language.ts'
 import type { Vocabulary } from '../scene.ts'
 import {
   FIELD_LABELS,
@@ -8,119 +9,137 @@ import {
   SIGNS,
   sayAmount,
   sayDate,
+  sayEither,
   sayList,
   sayNumber,
   sayPlace,
   sayPlaces,
+  within,
 } from './say-conditions.ts'
 
 /** A query in words: chips under an answer, and one sentence when nothing matched (R40). */
 
-export const SORT_LABELS: Readonly<Record<SortField | 'value', string>> = {
-  ...FIELD_LABELS,
-  begin_date: 'Begins',
-  end_date: 'Ends',
-  state: 'State',
-  jurisdiction: 'Jurisdiction',
-  auction_type: 'Auction Type',
-  duration: 'Duration',
-  market_minus_assessed: 'Market Value minus Assessed Value',
-  market_to_assessed: 'Market to Assessed Value',
-  value: 'the figure',
+/** How a query is said. State names come from the vocabulary; without it their codes are shown. */
+export type Manner = { today: string; language: Language; vocabulary?: Vocabulary }
+
+/** Words of groups, one and many. */
+export const GROUP_WORDS: Readonly<Record<GroupField, Record<Language, readonly [one: string, many: string]>>> = {
+  state: { en: ['state', 'states'], es: ['estado', 'estados'] },
+  jurisdiction: { en: ['jurisdiction', 'jurisdictions'], es: ['jurisdicción', 'jurisdicciones'] },
+  auction_type: { en: ['auction type', 'auction types'], es: ['tipo de subasta', 'tipos de subasta'] },
+  day: { en: ['day', 'days'], es: ['día', 'días'] },
+  week: { en: ['week', 'weeks'], es: ['semana', 'semanas'] },
+  month: { en: ['month', 'months'], es: ['mes', 'meses'] },
+  quarter: { en: ['quarter', 'quarters'], es: ['trimestre', 'trimestres'] },
+  year: { en: ['year', 'years'], es: ['año', 'años'] },
+  month_of_year: { en: ['month of the year', 'months of the year'], es: ['mes del año', 'meses del año'] },
+  weekday: { en: ['weekday', 'weekdays'], es: ['día de la semana', 'días de la semana'] },
 }
-export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
-  state: 'state',
-  jurisdiction: 'jurisdiction',
-  auction_type: 'auction type',
-  day: 'day',
-  week: 'week',
-  month: 'month',
-  quarter: 'quarter',
-  year: 'year',
-  month_of_year: 'month of the year',
-  weekday: 'weekday',
+export const SORT_LABELS: Readonly<Record<SortField | 'value', Text>> = {
+  ...MEASURE_LABELS,
+  ...NULLABLE_LABELS,
+  state: { en: 'State', es: 'Estado' },
+  jurisdiction: { en: 'Jurisdiction', es: 'Jurisdicción' },
+  auction_type: { en: 'Auction Type', es: 'Tipo de subasta' },
+  market_minus_assessed: { en: 'Market Value minus Assessed Value', es: 'Valor de mercado menos valor tasado' },
+  market_to_assessed: { en: 'Market to Assessed Value', es: 'Relación entre valor de mercado y tasado' },
+  value: { en: 'the figure', es: 'la cifra' },
 }
-const FUNCTIONS = {
-  count: 'Count',
-  sum: 'Sum of',
-  avg: 'Average',
-  min: 'Lowest',
-  max: 'Highest',
-  median: 'Median',
-  distinct: 'Number of',
-  share: 'Share',
+export const FUNCTIONS = {
+  count: { en: 'Count', es: 'Cantidad' },
+  sum: { en: 'Sum of', es: 'Suma de' },
+  avg: { en: 'Average', es: 'Promedio de' },
+  min: { en: 'Lowest', es: 'Mínimo de' },
+  max: { en: 'Highest', es: 'Máximo de' },
+  median: { en: 'Median', es: 'Mediana de' },
+  distinct: { en: 'Number of', es: 'Número de' },
+  share: { en: 'Share', es: 'Porcentaje' },
 } as const
+/** Before what is left out. */
+export const NOT: Text = { en: 'not', es: 'excepto' }
+/** Before what was searched for. */
+export const SEARCHED: Text = { en: 'Searched', es: 'Búsqueda' }
 /** With more conditions than these, alternatives are a phrase. */
 const MOST_IN_ALTERNATIVES = 12
-const COUNTED = { state: 'states', jurisdiction: 'jurisdictions', auction_type: 'auction types' } as const
+/** Parts that a value says by itself, by where they stand in a filter. */
+const PLAIN = new Set(['states', 'jurisdictions', 'not_states', 'not_jurisdictions', 'types', 'not_types', 'any_of'])
 
-type Names = (code: string) => string
 type Part = { field: string; value: string; key: string }
 
-const namesOf =
-  (vocabulary: Vocabulary | undefined): Names =>
-  (code) =>
-    vocabulary?.stateNames.get(code) ?? code
+const namesOf = (codes: readonly string[], { vocabulary }: Manner) =>
+  codes.map((code) => vocabulary?.stateNames.get(code) ?? code)
 
 /** Which auctions, and where: states and places, those asked for and those left out. */
-function whereParts(filter: AuctionFilter, nameOf: Names): Part[] {
+function whereParts(filter: AuctionFilter, manner: Manner): Part[] {
   const { ids, states, not_states: noStates, jurisdictions, not_jurisdictions: noPlaces } = filter
+  const { language } = manner
+  const [state, place, not] = [SORT_LABELS.state[language], SORT_LABELS.jurisdiction[language], NOT[language]]
   const parts: Part[] = []
-  if (ids) parts.push({ field: 'Auction', value: `number ${sayList(ids.map(String))}`, key: 'ids' })
-  if (states) parts.push({ field: 'State', value: states.map(nameOf).join(', '), key: 'states' })
-  if (noStates) parts.push({ field: 'State', value: `not ${noStates.map(nameOf).join(', ')}`, key: 'not_states' })
-  if (jurisdictions) parts.push({ field: 'Jurisdiction', value: sayPlaces(jurisdictions), key: 'jurisdictions' })
-  if (noPlaces) parts.push({ field: 'Jurisdiction', value: `not ${sayPlaces(noPlaces)}`, key: 'not_jurisdictions' })
+  if (ids) {
+    const value = `${{ en: 'number', es: 'número' }[language]} ${sayList(ids.map(String), language)}`
+    parts.push({ field: { en: 'Auction', es: 'Subasta' }[language], value, key: 'ids' })
+  }
+  if (states) parts.push({ field: state, value: namesOf(states, manner).join(', '), key: 'states' })
+  if (noStates) parts.push({ field: state, value: `${not} ${namesOf(noStates, manner).join(', ')}`, key: 'not_states' })
+  if (jurisdictions) parts.push({ field: place, value: sayPlaces(jurisdictions, language), key: 'jurisdictions' })
+  if (noPlaces) parts.push({ field: place, value: `${not} ${sayPlaces(noPlaces, language)}`, key: 'not_jurisdictions' })
   return parts
 }
 
 /** What, when and how much. */
-function otherParts(filter: AuctionFilter, today: string): Part[] {
+function otherParts(filter: AuctionFilter, { today, language }: Manner): Part[] {
   const parts: Part[] = []
-  if (filter.types) parts.push({ field: 'Auction Type', value: filter.types.join(', '), key: 'types' })
-  if (filter.not_types)
-    parts.push({ field: 'Auction Type', value: `not ${filter.not_types.join(', ')}`, key: 'not_types' })
+  const { types, not_types: noTypes, missing, present } = filter
+  const type = SORT_LABELS.auction_type[language]
+  if (types) parts.push({ field: type, value: types.join(', '), key: 'types' })
+  if (noTypes) parts.push({ field: type, value: `${NOT[language]} ${noTypes.join(', ')}`, key: 'not_types' })
   filter.dates?.forEach((date, index) => {
-    parts.push({ ...sayDate(date, today), key: `dates.${index}` })
+    const { label, value } = sayDate(date, today, language)
+    parts.push({ field: label[language], value, key: `dates.${index}` })
   })
   filter.numbers?.forEach((number, index) => {
-    parts.push({ field: FIELD_LABELS[number.field], value: sayNumber(number), key: `numbers.${index}` })
+    const field = FIELD_LABELS[number.field][language]
+    parts.push({ field, value: sayNumber(number, language), key: `numbers.${index}` })
   })
-  filter.missing?.forEach((field, index) => {
-    parts.push({ field: 'Missing', value: NULLABLE_LABELS[field], key: `missing.${index}` })
+  missing?.forEach((field, index) => {
+    const value = NULLABLE_LABELS[field][language]
+    parts.push({ field: { en: 'Missing', es: 'Sin' }[language], value, key: `missing.${index}` })
   })
-  filter.present?.forEach((field, index) => {
-    parts.push({ field: 'Present', value: NULLABLE_LABELS[field], key: `present.${index}` })
+  present?.forEach((field, index) => {
+    const value = NULLABLE_LABELS[field][language]
+    parts.push({ field: { en: 'Present', es: 'Con' }[language], value, key: `present.${index}` })
   })
   return parts
 }
 
 /** Alternatives and exceptions, each as a phrase of its parts. */
-function nestedParts(filter: AuctionFilter, today: string, nameOf: Names): Part[] {
+function nestedParts(filter: AuctionFilter, manner: Manner): Part[] {
+  const { language } = manner
   const inWords = (branch: AuctionFilter) =>
-    filterParts(branch, today, nameOf)
-      .map(({ field, value }) =>
-        /^(State|Jurisdiction|Auction Type|Any of)$/.test(field) ? value : `${field} ${value}`,
-      )
+    filterParts(branch, manner)
+      .map(({ field, value, key }) => (PLAIN.has(key) ? value : `${field} ${value}`))
       .join(' · ')
   const parts: Part[] = []
-  if (filter.any_of) parts.push({ field: 'Any of', value: filter.any_of.map(inWords).join(' or '), key: 'any_of' })
+  if (filter.any_of) {
+    const value = sayEither(filter.any_of.map(inWords), language)
+    parts.push({ field: { en: 'Any of', es: 'Cualquiera de' }[language], value, key: 'any_of' })
+  }
   filter.none_of?.forEach((branch, index) => {
-    parts.push({ field: 'Not', value: inWords(branch), key: `none_of.${index}` })
+    parts.push({ field: { en: 'Not', es: 'Excepto' }[language], value: inWords(branch), key: `none_of.${index}` })
   })
   return parts
 }
 
-function filterParts(filter: AuctionFilter, today: string, nameOf: Names): Part[] {
-  return [...whereParts(filter, nameOf), ...otherParts(filter, today), ...nestedParts(filter, today, nameOf)]
+function filterParts(filter: AuctionFilter, manner: Manner): Part[] {
+  return [...whereParts(filter, manner), ...otherParts(filter, manner), ...nestedParts(filter, manner)]
 }
 
 /** The conditions of alternatives and exceptions, each by itself: all of them can be changed. An exception of one condition stays a phrase. */
-function branchParts(filter: AuctionFilter, today: string, nameOf: Names): Part[] {
+function branchParts(filter: AuctionFilter, manner: Manner): Part[] {
   const within = (branch: AuctionFilter, path: string) =>
-    filterParts(branch, today, nameOf).map((part) => ({ ...part, key: `${path}.${part.key}` }))
+    filterParts(branch, manner).map((part) => ({ ...part, key: `${path}.${part.key}` }))
   const either = (filter.any_of ?? []).map((branch, index) => within(branch, `any_of.${index}`))
-  const phrases = nestedParts(filter, today, nameOf)
+  const phrases = nestedParts(filter, manner)
   const isPlain = either.every((parts) => parts.length > 0) && either.flat().length <= MOST_IN_ALTERNATIVES
   const exceptions = (filter.none_of ?? []).flatMap((branch, index) => {
     const parts = within(branch, `none_of.${index}`)
@@ -130,8 +149,8 @@ function branchParts(filter: AuctionFilter, today: string, nameOf: Names): Part[
 }
 
 /** What a query asks for, condition by condition, as phrases: `Any of: Tax Deed · Texas or Tax Lien`. */
-export const conditionsOf = ({ filter }: AuctionQuery, today: string, vocabulary?: Vocabulary): Chip[] =>
-  filterParts(filter, today, namesOf(vocabulary)).map(({ field, value, key }) => ({
+export const conditionsOf = ({ filter }: AuctionQuery, manner: Manner): Chip[] =>
+  filterParts(filter, manner).map(({ field, value, key }) => ({
     field,
     value,
     assumed: false,
@@ -139,30 +158,29 @@ export const conditionsOf = ({ filter }: AuctionQuery, today: string, vocabulary
   }))
 
 /** What an aggregate computes of. */
-function sayFigure(aggregate: Aggregate): string {
-  if (aggregate.fn === 'distinct') return COUNTED[aggregate.field]
-  return aggregate.fn === 'count' || aggregate.fn === 'share' ? '' : MEASURE_LABELS[aggregate.field]
+function sayFigure(aggregate: Aggregate, language: Language): string {
+  if (aggregate.fn === 'distinct') return GROUP_WORDS[aggregate.field][language][1]
+  return aggregate.fn === 'count' || aggregate.fn === 'share' ? '' : within(MEASURE_LABELS[aggregate.field], language)
 }
 
+/** `by state`. */
+export const byGroup = (group: GroupField, language: Language): string =>
+  `${{ en: 'by', es: 'por' }[language]} ${GROUP_WORDS[group][language][0]}`
+
 /** `Average Total Market Value by state, where > 100`. */
-function sayComputed(aggregate: Aggregate): string {
+function sayComputed(aggregate: Aggregate, language: Language): string {
   const { group_by: group, having } = aggregate.fn === 'share' ? {} : aggregate
-  const by = group ? ` by ${GROUP_LABELS[group]}` : ''
-  const where = having ? `, where ${SIGNS[having.op]} ${sayAmount(having.value, undefined)}` : ''
-  return `${`${FUNCTIONS[aggregate.fn]} ${sayFigure(aggregate)}`.trim()}${by}${where}`
+  const by = group ? ` ${byGroup(group, language)}` : ''
+  const limit = having && `${SIGNS[having.op]} ${sayAmount(having.value, undefined)}`
+  const where = limit ? { en: `, where ${limit}`, es: `, donde ${limit}` }[language] : ''
+  return `${`${FUNCTIONS[aggregate.fn][language]} ${sayFigure(aggregate, language)}`.trim()}${by}${where}`
 }
 
 /**
  * The parts of a query in words, each with where it stands in the query. `assumed` holds the paths of what the question did not say.
- * State names come from the vocabulary; without it their codes are shown.
  */
-export function explainQuery(
-  query: AuctionQuery,
-  today: string,
-  vocabulary?: Vocabulary,
-  assumed?: ReadonlySet<string>,
-): Chip[] {
-  const nameOf = namesOf(vocabulary)
+export function explainQuery(query: AuctionQuery, manner: Manner, assumed?: ReadonlySet<string>): Chip[] {
+  const { language } = manner
   const chip = (field: string, value: string, path: string): Chip => ({
     field,
     value,
@@ -170,51 +188,59 @@ export function explainQuery(
     path,
   })
   const { aggregate, sort, limit } = query
-  const order = sort.map(({ field, dir }) => `${SORT_LABELS[field]} ${dir === 'asc' ? '↑' : '↓'}`)
+  const order = sort.map(({ field, dir }) => `${SORT_LABELS[field][language]} ${dir === 'asc' ? '↑' : '↓'}`)
   const parts = [
-    ...whereParts(query.filter, nameOf),
-    ...otherParts(query.filter, today),
-    ...branchParts(query.filter, today, nameOf),
+    ...whereParts(query.filter, manner),
+    ...otherParts(query.filter, manner),
+    ...branchParts(query.filter, manner),
   ]
-  const whole = aggregate?.fn === 'share' ? filterParts(aggregate.of, today, nameOf) : []
+  const whole = aggregate?.fn === 'share' ? filterParts(aggregate.of, manner) : []
+  const label = (text: Text) => text[language]
   return [
     ...parts.map(({ field, value, key }) => chip(field, value, `filter.${key}`)),
-    ...(aggregate ? [chip('Computed', sayComputed(aggregate), 'aggregate')] : []),
-    ...whole.map(({ field, value, key }) => chip('Share of', `${field} ${value}`, `aggregate.of.${key}`)),
-    ...(order.length > 0 ? [chip('Sorted by', order.join(', '), 'sort')] : []),
-    ...(limit !== undefined ? [chip('Limit', String(limit), 'limit')] : []),
+    ...(aggregate
+      ? [chip(label({ en: 'Computed', es: 'Cálculo' }), sayComputed(aggregate, language), 'aggregate')]
+      : []),
+    ...whole.map(({ field, value, key }) =>
+      chip(label({ en: 'Share of', es: 'Porcentaje de' }), `${field} ${value}`, `aggregate.of.${key}`),
+    ),
+    ...(order.length > 0 ? [chip(label({ en: 'Sorted by', es: 'Orden' }), order.join(', '), 'sort')] : []),
+    ...(limit !== undefined ? [chip(label({ en: 'Limit', es: 'Límite' }), String(limit), 'limit')] : []),
   ]
 }
 
-/** Names of the types as a noun: `tax lien and tax deed auctions`. */
-function sayTypes({ types = [] }: AuctionFilter): string {
+/** Types as a noun: `tax lien and tax deed auctions`, in Spanish by their names. */
+function sayTypes({ types = [] }: AuctionFilter, language: Language): string {
+  if (types.length === 0) return { en: 'auctions', es: 'subastas' }[language]
+  if (language === 'es') return `subastas de tipo ${sayList(types, language)}`
   const names = types.map((type) => type.toLowerCase().replace(/ sale$/, ''))
-  return names.length > 0 ? `${sayList(names)} auctions` : 'auctions'
+  return `${sayList(names, language)} auctions`
 }
 
-const lower = (labels: readonly string[]) => labels.map((label) => label.toLowerCase())
-
 /** One part within a sentence. */
-function sayPart({ field, value, key }: Part): string | undefined {
+function sayPart({ field, value, key }: Part, language: Language): string | undefined {
   if (key === 'states' || key === 'jurisdictions' || key === 'types') return undefined
   if (key.startsWith('not_')) return value
+  if (key.startsWith('dates') && language === 'es') return `${field.toLowerCase()}: ${value}`
   if (key.startsWith('dates'))
     return `${field === 'Begins' ? 'beginning' : field === 'Ends' ? 'ending' : field.toLowerCase()} ${value}`
   if (key.startsWith('numbers')) return `${field.toLowerCase()} ${value}`
   if (key.startsWith('missing') || key.startsWith('present')) return undefined
-  return field === 'Not' ? `not ${value}` : value
+  return key.startsWith('none_of') ? `${NOT[language]} ${value}` : value
 }
 
 /** One sentence, for "Searched: …": `tax lien auctions in Georgia, beginning Nov 20 or later`. */
-export function describeQuery({ filter }: AuctionQuery, today: string, vocabulary?: Vocabulary): string {
-  const nameOf = namesOf(vocabulary)
-  const places = [...(filter.jurisdictions ?? []).map(sayPlace), ...(filter.states ?? []).map(nameOf)]
-  const missing = lower((filter.missing ?? []).map((field) => NULLABLE_LABELS[field]))
-  const present = lower((filter.present ?? []).map((field) => NULLABLE_LABELS[field]))
-  const head = `${sayTypes(filter)}${places.length > 0 ? ` in ${sayList(places)}` : ''}`
-  const parts = filterParts(filter, today, nameOf).flatMap((part) => sayPart(part) ?? [])
-  if (missing.length > 0) parts.push(`without ${sayList(missing)}`)
-  if (present.length > 0) parts.push(`with ${sayList(present)}`)
-  const narrowed = head !== 'auctions' || parts.length > 0
-  return narrowed ? [head, ...parts].join(', ') : 'all auctions'
+export function describeQuery({ filter }: AuctionQuery, manner: Manner): string {
+  const { language } = manner
+  const { jurisdictions = [], states = [], missing = [], present = [] } = filter
+  const places = [...jurisdictions.map(sayPlace), ...namesOf(states, manner)]
+  const types = sayTypes(filter, language)
+  const head = places.length > 0 ? `${types} ${{ en: 'in', es: 'en' }[language]} ${sayList(places, language)}` : types
+  const parts = filterParts(filter, manner).flatMap((part) => sayPart(part, language) ?? [])
+  const named = (field: NullableField) => NULLABLE_LABELS[field][language].toLowerCase()
+  if (missing.length > 0)
+    parts.push(`${{ en: 'without', es: 'sin' }[language]} ${sayList(missing.map(named), language)}`)
+  if (present.length > 0) parts.push(`${{ en: 'with', es: 'con' }[language]} ${sayList(present.map(named), language)}`)
+  const narrowed = parts.length > 0 || head !== sayTypes({}, language)
+  return narrowed ? [head, ...parts].join(', ') : { en: 'all auctions', es: 'todas las subastas' }[language]
 }

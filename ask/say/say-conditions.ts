@@ -1,20 +1,22 @@
 import type { Measure, NullableField, NumberField } from '#contract/auction-fields.ts'
 import type { DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
+import type { Language, Text } from '../language.ts'
 import { sayMonths, sayPeriod, sayWeekdays } from './say-dates.ts'
 
 /** Single conditions in words: `≥ $500,000`, `Nov 20 - Mar 31, 2027`, `Fulton, GA`. */
 
-export const FIELD_LABELS: Readonly<Record<NumberField, string>> = {
-  total_certificates: 'Total Certificates',
-  total_market_value: 'Total Market Value',
-  total_assessed_value: 'Total Assessed Value',
-  total_estimated_value: 'Total Estimated Value',
+export const FIELD_LABELS: Readonly<Record<NumberField, Text>> = {
+  total_certificates: { en: 'Total Certificates', es: 'Total de certificados' },
+  total_market_value: { en: 'Total Market Value', es: 'Valor total de mercado' },
+  total_assessed_value: { en: 'Total Assessed Value', es: 'Valor total tasado' },
+  total_estimated_value: { en: 'Total Estimated Value', es: 'Valor total estimado' },
 }
-export const MEASURE_LABELS: Readonly<Record<Measure, string>> = { ...FIELD_LABELS, duration: 'Duration' }
-export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
+const DURATION: Text = { en: 'Duration', es: 'Duración' }
+export const MEASURE_LABELS: Readonly<Record<Measure, Text>> = { ...FIELD_LABELS, duration: DURATION }
+export const NULLABLE_LABELS: Readonly<Record<NullableField, Text>> = {
   ...FIELD_LABELS,
-  begin_date: 'Begins',
-  end_date: 'Ends',
+  begin_date: { en: 'Begins', es: 'Fecha de inicio' },
+  end_date: { en: 'Ends', es: 'Fecha de fin' },
 }
 export const SIGNS = { '>': '>', '>=': '≥', '<': '<', '<=': '≤', '=': '=' } as const
 
@@ -30,40 +32,55 @@ export function sayAmount(value: number, field: NumberField | undefined): string
   return `${value < 0 ? '-' : ''}${money ? '$' : ''}${grouped(whole)}${decimals}`
 }
 
+/** A label behind other words of a chip: Spanish has no capitals there. */
+export const within = ({ en, es }: Text, language: Language): string => ({ en, es: es.toLowerCase() })[language]
+
 /** `≥ $500,000`, `100 - 200`, `< 50% of Total Market Value`. */
-export function sayNumber(number: NumberCondition): string {
+export function sayNumber(number: NumberCondition, language: Language): string {
   if (number.kind === 'between')
     return `${sayAmount(number.low, number.field)} - ${sayAmount(number.high, number.field)}`
   if (number.kind === 'value') return `${SIGNS[number.op]} ${sayAmount(number.value, number.field)}`
   const { op, times, plus, than, field } = number
-  const share =
-    times === 1 ? '' : times > 20 ? `${times.toLocaleString('en-US')} × ` : `${Math.round(times * 10_000) / 100}% of `
+  const percent = `${Math.round(times * 10_000) / 100}% ${{ en: 'of', es: 'del' }[language]} `
+  const share = times === 1 ? '' : times > 20 ? `${times.toLocaleString('en-US')} × ` : percent
   const more = plus === 0 ? '' : ` ${plus > 0 ? '+' : '-'} ${sayAmount(Math.abs(plus), field)}`
-  return `${SIGNS[op]} ${share}${FIELD_LABELS[than]}${more}`
+  return `${SIGNS[op]} ${share}${within(FIELD_LABELS[than], language)}${more}`
 }
 
 /** `1 day`, `3.5 days`. */
-export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
-/** `1 day`, `3 - 5 days`, `≥ 8 days`. */
-function sayLength(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `≤ ${days(max ?? 0)}`
-  if (max === undefined) return `≥ ${days(min)}`
-  return min === max ? days(min) : `${min} - ${days(max)}`
+export function days(count: number, language: Language): string {
+  const [one, many] = { en: ['day', 'days'], es: ['día', 'días'] }[language]
+  return `${count} ${count === 1 ? one : many}`
 }
 
-const WHEN = { begins: 'Begins', ends: 'Ends', overlaps: 'Held', within: 'Held' } as const
+/** `1 day`, `3 - 5 days`, `≥ 8 days`. */
+function sayLength(min: number | undefined, max: number | undefined, language: Language): string {
+  if (min === undefined) return `≤ ${days(max ?? 0, language)}`
+  if (max === undefined) return `≥ ${days(min, language)}`
+  return min === max ? days(min, language) : `${min} - ${days(max, language)}`
+}
+
+const HELD: Text = { en: 'Held', es: 'Fecha' }
+const WHEN = {
+  begins: NULLABLE_LABELS.begin_date,
+  ends: NULLABLE_LABELS.end_date,
+  overlaps: HELD,
+  within: HELD,
+} as const
 
 /** The label of a date condition and its value. */
-export function sayDate(
-  date: DateCondition,
-  today: string,
-): { field: 'Begins' | 'Ends' | 'Held' | 'Duration'; value: string } {
-  if (date.kind === 'length') return { field: 'Duration', value: sayLength(date.min_days, date.max_days) }
-  if (date.kind === 'weekdays') return { field: 'Begins', value: `on a ${sayWeekdays(date.weekdays)}` }
-  if (date.kind === 'months') return { field: WHEN[date.on], value: `${sayMonths(date.months)} of any year` }
-  const within = date.on === 'within' ? 'within ' : ''
-  return { field: WHEN[date.on], value: `${within}${sayPeriod(date.from, date.to, today)}` }
+export function sayDate(date: DateCondition, today: string, language: Language): { label: Text; value: string } {
+  if (date.kind === 'length') return { label: DURATION, value: sayLength(date.min_days, date.max_days, language) }
+  if (date.kind === 'weekdays') {
+    const value = `${{ en: 'on a', es: 'en' }[language]} ${sayWeekdays(date.weekdays, language)}`
+    return { label: WHEN.begins, value }
+  }
+  if (date.kind === 'months') {
+    const value = `${sayMonths(date.months, language)} ${{ en: 'of any year', es: 'de cualquier año' }[language]}`
+    return { label: WHEN[date.on], value }
+  }
+  const inside = date.on === 'within' ? { en: 'within ', es: 'dentro de ' }[language] : ''
+  return { label: WHEN[date.on], value: `${inside}${sayPeriod(date.from, date.to, today, language)}` }
 }
 
 /** `Fulton, GA`. */
@@ -72,12 +89,26 @@ export const sayPlace = ({ name, state }: Place): string => (state ? `${name}, $
 const MOST_SAID = 20
 
 /** `Fulton, GA; DeKalb, GA`; of very many the first. */
-export function sayPlaces(places: readonly Place[]): string {
+export function sayPlaces(places: readonly Place[], language: Language): string {
   const said = places.slice(0, MOST_SAID).map(sayPlace).join('; ')
-  return places.length > MOST_SAID ? `${said} and ${places.length - MOST_SAID} more` : said
+  const more = places.length - MOST_SAID
+  return more > 0 ? `${said} ${{ en: `and ${more} more`, es: `y ${more} más` }[language]}` : said
+}
+
+/** Spanish says `e` and `u` before the same sound: `Ohio e Illinois`, but `Ohio y Iowa`. */
+function joiner(join: 'and' | 'or', next: string, language: Language): string {
+  if (language === 'en') return join
+  const [first = '', second = ''] = next.toLowerCase().replace('h', '')
+  if (join === 'or') return first === 'o' ? 'u' : 'o'
+  return first === 'i' && !'aeiou'.includes(second) ? 'e' : 'y'
 }
 
 /** `Texas, Ohio and Iowa`. */
-export function sayList(words: readonly string[], join = 'and'): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}` : (words[0] ?? '')
+export function sayList(words: readonly string[], language: Language): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${joiner('and', last, language)} ${last}` : last
 }
+
+/** `Texas or Ohio or Iowa`. */
+export const sayEither = ([first = '', ...others]: readonly string[], language: Language): string =>
+  others.reduce((said, next) => `${said} ${joiner('or', next, language)} ${next}`, first)

@@ -3,6 +3,7 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { sayRows } from './say-rows.ts'
 
+const manner = { today: '2026-11-20', language: 'en' } as const
 const auction: Auction = {
   id: 1,
   state: { code: 'OH', name: 'Ohio' },
@@ -18,10 +19,7 @@ const auction: Auction = {
   version: 1,
 }
 const first = (field: AuctionQuery['sort'][number]['field'], row = auction) =>
-  sayRows(
-    { text: 'x', query: { filter: {}, sort: [{ field, dir: 'desc' }], limit: 1 }, rows: [row], total: 1 },
-    '2026-11-20',
-  )
+  sayRows({ text: 'x', query: { filter: {}, sort: [{ field, dir: 'desc' }], limit: 1 }, rows: [row], total: 1 }, manner)
 
 it.each([
   ['total_market_value', 'Total Market Value: $3,000,000.50'],
@@ -40,7 +38,7 @@ it.each([
 it('says how many otherwise, and yes to whom asked whether', () => {
   const query = { filter: {}, sort: [] }
   const rows = [auction]
-  expect(sayRows({ text: 'liens', query, rows, total: 1234 }, '2026-11-20')).toBe('1,234 auctions')
-  expect(sayRows({ text: 'any liens?', query, rows, total: 12 }, '2026-11-20')).toBe('Yes, 12 auctions.')
-  expect(sayRows({ text: 'is there one', query, rows, total: 1 }, '2026-11-20')).toBe('Yes, 1 auction.')
+  expect(sayRows({ text: 'liens', query, rows, total: 1234 }, manner)).toBe('1,234 auctions')
+  expect(sayRows({ text: 'any liens?', query, rows, total: 12 }, manner)).toBe('Yes, 12 auctions.')
+  expect(sayRows({ text: 'is there one', query, rows, total: 1 }, manner)).toBe('Yes, 1 auction.')
 })

@@ -2,16 +2,18 @@ import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { dayNumber } from '../calendar.ts'
 import { asksWhether } from '../yes-no.ts'
-import { SORT_LABELS } from './explain.ts'
-import { sayAmount, sayDate } from './say-conditions.ts'
+import { type Manner, SORT_LABELS } from './explain.ts'
+import { sayCount } from './say-aggregate.ts'
+import { days, sayAmount } from './say-conditions.ts'
 import { sayPeriod } from './say-dates.ts'
 
 type Sort = AuctionQuery['sort'][number]
 
-const day = (iso: string | null, today: string) => (iso === null ? undefined : sayPeriod(iso, iso, today))
+const day = (iso: string | null, { today, language }: Manner) =>
+  iso === null ? undefined : sayPeriod(iso, iso, today, language)
 
 /** What an auction was put first by: `$12,345,678`, `Nov 25`, `3 days`. Nothing for a name, which the row itself says. */
-function valueText(auction: Auction, field: Sort['field'], today: string): string | undefined {
+function valueText(auction: Auction, field: Sort['field'], manner: Manner): string | undefined {
   const { auction_begin_date: begin, auction_end_date: end } = auction
   const { total_market_value: market, total_assessed_value: assessed } = auction
   switch (field) {
@@ -23,12 +25,12 @@ function valueText(auction: Auction, field: Sort['field'], today: string): strin
       return value === null ? undefined : sayAmount(value, field)
     }
     case 'begin_date':
-      return day(begin, today)
+      return day(begin, manner)
     case 'end_date':
-      return day(end ?? begin, today)
+      return day(end ?? begin, manner)
     case 'duration': {
-      const days = begin === null ? 0 : dayNumber(end ?? begin) - dayNumber(begin) + 1
-      return begin === null ? undefined : sayDate({ kind: 'length', min_days: days, max_days: days }, today).value
+      const count = begin === null ? 0 : dayNumber(end ?? begin) - dayNumber(begin) + 1
+      return begin === null ? undefined : days(count, manner.language)
     }
     case 'market_minus_assessed':
       return market === null || assessed === null ? undefined : sayAmount(market - assessed, 'total_market_value')
@@ -45,11 +47,12 @@ function valueText(auction: Auction, field: Sort['field'], today: string): strin
  */
 export function sayRows(
   { text, query, rows, total }: { text: string; query: AuctionQuery; rows: readonly Auction[]; total: number },
-  today: string,
+  manner: Manner,
 ): string {
-  const count = `${sayAmount(total, undefined)} ${total === 1 ? 'auction' : 'auctions'}`
-  if (asksWhether(text)) return `Yes, ${count}.`
+  const { language } = manner
+  const count = sayCount(total, language)
+  if (asksWhether(text)) return `${{ en: 'Yes', es: 'Sí' }[language]}, ${count}.`
   const [[first], [sort]] = [rows, query.sort]
-  const value = query.limit === 1 && first && sort ? valueText(first, sort.field, today) : undefined
-  return value === undefined || !sort ? count : `${SORT_LABELS[sort.field]}: ${value}`
+  const value = query.limit === 1 && first && sort ? valueText(first, sort.field, manner) : undefined
+  return value === undefined || !sort ? count : `${SORT_LABELS[sort.field][language]}: ${value}`
 }

@@ -37,6 +37,46 @@ describe('the message beside rows', () => {
   })
 })
 
+describe('a question', () => {
+  it('in Spanish is answered in Spanish', async () => {
+    const found = await ask('¿hay subastas en Ohio?')
+    expect(found.message).toBe(`Sí, ${found.total} subastas.`)
+    expect(found.interpretation?.chips).toMatchObject([{ field: 'Estado', value: 'Ohio' }])
+    const none = await ask('¿hay ventas del sheriff en Florida?')
+    expect(textOf(none)).toBe('No, no hay ninguna. Búsqueda: subastas de tipo Sheriff Sale en Florida.')
+    expect(none.message).toMatch(/^Cualquier (estado|tipo), no solo /)
+    const groups = await ask('¿cuántas subastas hay por mes?')
+    expect([groups.message, groups.groups?.[0]?.label]).toEqual([
+      'Subastas por mes',
+      expect.stringMatching(/ de 20\d\d$/),
+    ])
+    expect((await ask('¿qué estado tiene más subastas?')).suggestions[0]?.label).toMatch(/^Solamente /)
+    expect(textOf(await ask('cuál es el plazo de redención en Texas'))).toMatch(/^Redención en Texas: /)
+  })
+
+  it('in Spanish that is not understood is told so in Spanish, with questions that are', async () => {
+    const answer = await ask('quiero plomf grrk qwxz')
+    expect([textOf(answer), answer.message]).toEqual([
+      'No entendí el mensaje; intente de nuevo.',
+      expect.stringMatching(/^Puedo buscar/),
+    ])
+    expect(answer.suggestions).toHaveLength(3)
+    for (const { label, query } of answer.suggestions) expect((await ask(label)).interpretation?.query).toEqual(query)
+  })
+
+  it('in Spanish goes on in Spanish with what is chosen and what is offered', async () => {
+    const body = { text: 'subastas en Baltimore' }
+    const choice = ChatAnswer.parse((await staff.post('/api/auctions/ai', { body })).json())
+    expect(textOf(choice)).toMatch(/^¿A cuál se refiere: /)
+    const [chosen] = choice.suggestions
+    const next = { text: chosen?.label, query: chosen?.query, conversation_id: choice.conversation_id }
+    const answer = ChatAnswer.parse((await staff.post('/api/auctions/ai', { body: next })).json())
+    expect(answer.message).toMatch(/ subastas?$/)
+    const [offered] = (await ask('ventas del sheriff en Florida')).suggestions
+    expect((await ask(offered?.label ?? '', offered?.query)).message).toMatch(/ subastas?$/)
+  })
+})
+
 describe('groups', () => {
   it.each([
     'auctions by state',

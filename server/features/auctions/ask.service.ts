@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeOf } from '#ask/dialogue/before.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/field/replies.ts'
+import type { Language, Text } from '#ask/language.ts'
 import { breakdownOf } from '#ask/offer/breakdown.ts'
 import { relaxations } from '#ask/offer/relax.ts'
-import { describeQuery, explainQuery } from '#ask/say/explain.ts'
+import { languageOf } from '#ask/read.ts'
+import { describeQuery, explainQuery, SEARCHED } from '#ask/say/explain.ts'
 import { nameBreakdown, sayAggregate } from '#ask/say/say-aggregate.ts'
 import { sayRows } from '#ask/say/say-rows.ts'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
@@ -25,9 +27,17 @@ import type { Reworded } from './rewording.service.ts'
 import { selectionOf } from './sources.queries.ts'
 
 /** The text of §8. */
-const NOT_UNDERSTOOD = "I didn't understand the message, please try again."
-const DID_YOU_MEAN = 'Did you mean:'
-const TOO_MUCH = 'This asks for more at once than can be searched. Ask with fewer conditions.'
+const NOT_UNDERSTOOD: Text = {
+  en: "I didn't understand the message, please try again.",
+  es: 'No entendí el mensaje; intente de nuevo.',
+}
+const DID_YOU_MEAN: Text = { en: 'Did you mean:', es: 'Quizá quiso decir:' }
+const TOO_MUCH: Text = {
+  en: 'This asks for more at once than can be searched. Ask with fewer conditions.',
+  es: 'Esto pide más a la vez de lo que se puede buscar. Pregunte con menos condiciones.',
+}
+const NONE_THERE: Text = { en: 'No, there are none.', es: 'No, no hay ninguna.' }
+const NO_MATCH: Text = { en: 'No auctions for this question.', es: 'No hay subastas para esta pregunta.' }
 const MOST_SUGGESTIONS = 4
 const MOST_EXAMPLES = 3
 /** Of more states than this, the facts would be longer than the answer. */
@@ -38,7 +48,7 @@ export type AskDeps = {
   clock: Clock
   vocabulary: () => Promise<Vocabulary>
   /** questions that find something, for whoever was not understood */
-  examples: () => Promise<Suggestion[]>
+  examples: (language: Language) => Promise<Suggestion[]>
   /** what may have been meant, where a language model is asked (R46) */
   reworded: (scene: Scene) => Promise<Reworded | undefined>
 }
@@ -56,7 +66,7 @@ type Question = {
 }
 
 /** What words depend on besides the query. */
-type Scene = { text: string; today: string; vocabulary: Vocabulary }
+type Scene = { text: string; today: string; vocabulary: Vocabulary; language: Language }
 
 type Reply = Omit<ChatAnswer, 'conversation_id' | 'stands_alone'>
 
@@ -66,12 +76,15 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
   const { text, userId } = question
   const conversationId = question.conversationId ?? randomUUID()
   const conversation = question.conversationId ? await findConversation(db, conversationId, userId) : undefined
-  const scene: Scene = { text, today: clock.today(), vocabulary: await vocabulary() }
+  const known = await vocabulary()
+  // Choosing what was asked back about goes on in the language of that question: the names to choose have none.
+  const language = languageOf((question.query && conversation?.unsettled) ?? text, known)
+  const scene: Scene = { text, today: clock.today(), vocabulary: known, language }
   const understood: Understanding = question.query
     ? {
         kind: 'query',
         query: question.query,
-        chips: explainQuery(question.query, scene.today, scene.vocabulary, new Set(question.assumed)),
+        chips: explainQuery(question.query, scene, new Set(question.assumed)),
         unused: [],
       }
     : understand(text, { ...scene, ...(conversation && contextOf(conversation, scene)) })
@@ -90,8 +103,8 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
 }
 
 /** Whether a text is understood as this without the questions before it, too. */
-function isReadAlone(understood: Understanding, { text, ...scene }: Scene): boolean {
-  const alone = understand(text, scene)
+function isReadAlone(understood: Understanding, { text, today, vocabulary }: Scene): boolean {
+  const alone = understand(text, { today, vocabulary })
   return alone.kind === 'query' && isDeepStrictEqual(alone.query, understood.kind === 'query' && understood.query)
 }
 
@@ -112,10 +125,11 @@ function keptQuery(understood: Understanding): AuctionQuery | undefined {
 const isSearchable = (query: AuctionQuery) => AuctionQuery.safeParse(query).success
 
 async function replyTo({ db, examples, reworded }: AskDeps, understood: Understanding, scene: Scene): Promise<Reply> {
+  const { language } = scene
   switch (understood.kind) {
     case 'query': {
       const { query, chips, unused } = understood
-      return isSearchable(query) ? run(db, { query, chips, unused }, scene) : words(TOO_MUCH)
+      return isSearchable(query) ? run(db, { query, chips, unused }, scene) : words(TOO_MUCH[language])
     }
     case 'choice': {
       const choices = understood.choices.filter(({ query }) => isSearchable(query)).slice(0, MOST_SUGGESTIONS)
@@ -123,15 +137,16 @@ async function replyTo({ db, examples, reworded }: AskDeps, understood: Understa
     }
     case 'reply': {
       const lost = understood.topic === 'out-of-scope' || understood.topic === 'help'
-      return { ...words(understood.text), suggestions: lost ? await examples() : [] }
+      return { ...words(understood.text), suggestions: lost ? await examples(language) : [] }
     }
     case 'not-understood': {
       const meant = await reworded(scene)
       const offers = meant && isSearchable(meant.query) ? await counted(db, [meant]) : []
       // What finds nothing leads nowhere.
       const suggestions = offers.filter(({ count }) => count > 0)
-      if (suggestions.length > 0) return { ...words(NOT_UNDERSTOOD), message: DID_YOU_MEAN, suggestions }
-      return { ...words(NOT_UNDERSTOOD), message: CAN, suggestions: await examples() }
+      if (suggestions.length > 0)
+        return { ...words(NOT_UNDERSTOOD[language]), message: DID_YOU_MEAN[language], suggestions }
+      return { ...words(NOT_UNDERSTOOD[language]), message: CAN[language], suggestions: await examples(language) }
     }
   }
 }
@@ -152,24 +167,27 @@ async function run(db: Db, interpretation: Interpretation, scene: Scene): Promis
   if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene)), ...about }
   const { rows, total } = await findRows(db, query)
   if (rows.length === 0) return { ...(await noMatch(db, query, scene)), ...about }
-  const message = sayRows({ text: scene.text, query, rows, total }, scene.today)
+  const message = sayRows({ text: scene.text, query, rows, total }, scene)
   return { ...words(''), action_result: rows, total, message, ...about }
 }
 
 async function compute(db: Db, query: AuctionQuery, aggregate: Aggregate, scene: Scene): Promise<Reply> {
   const result = await computeAggregate(db, query, aggregate)
-  const groups = searchableGroups(breakdownOf(query, result, scene.vocabulary))
+  const groups = searchableGroups(breakdownOf(query, result, scene.vocabulary, scene.language))
   return {
-    ...words(sayAggregate(query, result, scene.today, scene.vocabulary)),
+    ...words(sayAggregate(query, result, scene)),
     total: result.matched,
-    ...(groups && { groups, message: nameBreakdown(query) }),
+    ...(groups && { groups, message: nameBreakdown(query, scene.language) }),
     suggestions: await afterwards(),
   }
 
   /** What can be asked next: the auctions of the one group there is; where nothing was found, what would be. */
   async function afterwards(): Promise<Suggestion[]> {
     const [group, ...others] = groups ?? []
-    if (group && others.length === 0) return counted(db, [{ label: `Only ${group.label}`, query: group.query }])
+    if (group && others.length === 0) {
+      const label = { en: `Only ${group.label}`, es: `Solamente ${group.label}` }[scene.language]
+      return counted(db, [{ label, query: group.query }])
+    }
     // A condition on the groups says nothing about how many auctions there are.
     const limited = aggregate.fn !== 'share' && aggregate.having !== undefined
     return result.matched === 0 && !limited ? nearest(db, query, scene) : []
@@ -185,18 +203,18 @@ function searchableGroups(groups: AnswerGroup[] = []): AnswerGroup[] | null {
 }
 
 /** The questions next to one that found nothing. */
-async function nearest(db: Db, query: AuctionQuery, { today, vocabulary }: Scene): Promise<Suggestion[]> {
-  const offers = await counted(db, relaxations(query, today, vocabulary))
+async function nearest(db: Db, query: AuctionQuery, scene: Scene): Promise<Suggestion[]> {
+  const offers = await counted(db, relaxations(query, scene))
   return offers.filter(({ count }) => count > 0).slice(0, MOST_SUGGESTIONS)
 }
 
 async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply> {
-  const { text, today, vocabulary } = scene
-  const none = asksWhether(text) ? 'No, there are none.' : 'No auctions for this question.'
+  const { text, language } = scene
+  const none = asksWhether(text) ? NONE_THERE[language] : NO_MATCH[language]
   const suggestions = await nearest(db, query, scene)
   const offers = suggestions.map(({ label, count }) => `${label}: ${saySuggestedCount(count)}`)
   return {
-    ...words(`${none} Searched: ${describeQuery(query, today, vocabulary)}.`),
+    ...words(`${none} ${SEARCHED[language]}: ${describeQuery(query, scene)}.`),
     ...(offers.length > 0 && { message: offers.join(', ') }),
     suggestions,
   }
@@ -237,9 +255,9 @@ export async function readQuestion(
 /** A few questions that find something. */
 export async function findExamples(
   db: Db,
-  { today, vocabulary }: Pick<Scene, 'today' | 'vocabulary'>,
+  { today, vocabulary, language }: Omit<Scene, 'text'>,
 ): Promise<Suggestion[]> {
-  const offers = EXAMPLE_QUESTIONS.flatMap((label) => {
+  const offers = EXAMPLE_QUESTIONS.flatMap(({ [language]: label }) => {
     const understood = understand(label, { today, vocabulary })
     return understood.kind === 'query' ? [{ label, query: understood.query }] : []
   })

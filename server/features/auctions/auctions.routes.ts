@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Language } from '#ask/language.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { auctions } from '#contract/auctions.ts'
 import { calendar } from '#contract/calendar.ts'
@@ -30,7 +31,8 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
     () => findNewestJurisdiction(db),
   )
   const scene = async () => ({ today: clock.today(), vocabulary: await vocabulary() })
-  const examples = ttlCache(async () => findExamples(db, await scene()))
+  const examplesIn = (language: Language) => ttlCache(async () => findExamples(db, { ...(await scene()), language }))
+  const examples = { en: examplesIn('en'), es: examplesIn('es') }
   const inOwnTurn = createPerUserQueue()
   const reworded = createRewording(db, app.log)
 
@@ -53,7 +55,7 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
       const { text, conversation_id, query, assumed = [], linked = false } = request.body
       const { userId } = callerOf(request)
       return answerQuestion(
-        { db, clock, vocabulary, examples, reworded },
+        { db, clock, vocabulary, examples: (language) => examples[language](), reworded },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed, linked },
       )
     },

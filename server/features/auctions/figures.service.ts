@@ -60,7 +60,7 @@ async function compute(
   }
   const result = await computeAggregate(db, query, query.aggregate, within)
   refuseTooManyGroups(result.groups?.length ?? 0)
-  const groups = breakdownOf(query, result, vocabulary) ?? null
+  const groups = breakdownOf(query, result, vocabulary, 'en') ?? null
   return { query, value: result.value, groups, auctions: result.matched }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { describeQuery, explainQuery } from '#ask/say/explain.ts'
+import { describeQuery, explainQuery, type Manner } from '#ask/say/explain.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { understand } from '#ask/understand.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
@@ -25,7 +25,7 @@ Put the question of the user into one plain English sentence that a simple progr
 What can be named: US states and counties, the types ${types.join(', ')}, days, months and years, numbers of certificates, and total market, assessed and estimated values.
 Today is ${today}. Answer with that sentence alone, or with NONE where the question is not about such auctions.`
 
-type Scene = { text: string; today: string; vocabulary: Vocabulary }
+type Scene = Manner & { text: string; vocabulary: Vocabulary }
 export type Reworded = { label: string; query: AuctionQuery }
 
 /**
@@ -59,23 +59,24 @@ export function createRewording(
   }
 }
 
-function readRewording(answer: string, { today, vocabulary }: Omit<Scene, 'text'>): Reworded | undefined {
+function readRewording(answer: string, scene: Omit<Scene, 'text'>): Reworded | undefined {
+  const { today, vocabulary } = scene
   const [line = ''] = answer.trim().split('\n')
   if (line.length > LONGEST_REWORDING) return undefined
   const understood = understand(line.replace(/^["“]|["”]$/g, ''), { today, vocabulary })
   if (understood.kind !== 'query') return undefined
   const { query } = understood
   if (Object.keys(query.filter).length === 0 && !query.aggregate) return undefined
-  return { label: labelOf(query, today, vocabulary), query }
+  return { label: labelOf(query, scene), query }
 }
 
 /** A query in the words of our own. */
-function labelOf(query: AuctionQuery, today: string, vocabulary: Vocabulary): string {
+function labelOf(query: AuctionQuery, manner: Manner): string {
   if (query.aggregate || query.limit !== undefined) {
-    return explainQuery(query, today, vocabulary)
+    return explainQuery(query, manner)
       .map(({ field, value }) => `${field}: ${value}`)
       .join(', ')
   }
-  const words = describeQuery(query, today, vocabulary)
+  const words = describeQuery(query, manner)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

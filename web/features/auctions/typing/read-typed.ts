@@ -36,11 +36,11 @@ export type ReadingScene = {
   completables: readonly Completable[]
 }
 
-/** What a chip's value says by itself. */
-const PLAIN = new Set(['State', 'Jurisdiction', 'Auction Type'])
+/** What a chip's value says by itself, by the end of its path. */
+const PLAIN = new Set(['states', 'not_states', 'jurisdictions', 'not_jurisdictions', 'types', 'not_types'])
 
-const chipInWords = ({ field, value, assumed }: Chip): string =>
-  `${PLAIN.has(field) ? value : `${field} ${value}`}${assumed ? ' (assumed)' : ''}`
+const chipInWords = ({ field, value, assumed, path }: Chip): string =>
+  `${PLAIN.has(path.slice(path.lastIndexOf('.') + 1)) ? value : `${field} ${value}`}${assumed ? ' (assumed)' : ''}`
 
 function groupInWords(group: ChipGroup): string {
   if (group.kind === 'one') return chipInWords(group.chip)
