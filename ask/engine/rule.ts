@@ -10,12 +10,16 @@ type Examples<K extends Kind> = {
   saysNot: readonly string[]
 }
 
-export type RuleFacts<K extends Kind> = Examples<K> & {
+type RuleFacts<K extends Kind, Pattern extends string> = Examples<K> & {
   /** what it reads, in words */
   name: string
   makes: K
   /** more where it should win over others of as many words, less where it should lose */
   weight?: number
+  /** any of these */
+  pattern: Pattern | readonly Pattern[]
+  /** what the constituents come to, or nothing where they do not go together */
+  build: (values: Values<Pattern>, context: Context, span: Span) => Meanings[K] | undefined
 }
 
 /** The tokens of a constituent: from `start` to before `end`. */
@@ -34,14 +38,11 @@ export interface Rule {
 }
 
 /** A rule of the grammar: any of some patterns, and what their constituents come to. */
-export function rule<K extends Kind, const Pattern extends string>(
-  facts: RuleFacts<K>,
-  patterns: Pattern | readonly Pattern[],
-  build: (values: Values<Pattern>, context: Context, span: Span) => Meanings[K] | undefined,
-): Rule {
+export function rule<K extends Kind, const Pattern extends string>(facts: RuleFacts<K, Pattern>): Rule {
+  const { pattern, build, ...rest } = facts
   return {
-    ...{ weight: 0, ...facts },
-    ways: [patterns].flat().flatMap(waysThrough),
+    ...{ weight: 0, ...rest },
+    ways: [pattern].flat().flatMap(waysThrough),
     // the chart gives the values of this pattern's constituents
     build(values: Values<Pattern>, context: Context, span: Span) {
       return build(values, context, span)

@@ -11,11 +11,7 @@ export function withinStates(filter: AuctionFilter): AuctionFilter {
     ...(out && { not_jurisdictions: lyingIn(out, states ?? jurisdictions?.flatMap(({ state }) => state ?? [])) }),
   }
   if (!states || !jurisdictions)
-    return {
-      ...kept,
-      ...(states && { states }),
-      ...(jurisdictions && { jurisdictions: together(jurisdictions) }),
-    }
+    return { ...kept, ...(states && { states }), ...(jurisdictions && { jurisdictions: together(jurisdictions) }) }
   const lying = new Set(jurisdictions.map(({ state }) => state))
   const others = states.filter((code) => !lying.has(code))
   const isElsewhere = others.length === states.length && jurisdictions.every(({ state }) => state)

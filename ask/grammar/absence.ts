@@ -20,40 +20,34 @@ const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 export const ABSENCE = [
-  rule(
-    {
-      ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
-      says: [['market value', { fields: ['total_market_value'], every: true }]],
-      saysNot: ['over'],
-    },
-    '<figure>',
-    ({ figure }, { tokens }, { start }) =>
+  rule({
+    ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
+    says: [['market value', { fields: ['total_market_value'], every: true }]],
+    saysNot: ['over'],
+    pattern: '<figure>',
+    build: ({ figure }, { tokens }, { start }) =>
       figure.loose && KINDS_OF_VALUE.has(tokens[start - 1]?.word ?? '')
         ? undefined
         : figure.loose
           ? { fields: MONEY, every: true }
           : { fields: [figure.field], every: true },
-  ),
-  rule(
-    {
-      ...{ name: 'date that may be absent', makes: 'fields' },
-      says: [['end date', { fields: ['end_date'], every: true }]],
-      saysNot: ['date'],
-    },
-    '<field>',
-    ({ field }) => ({ fields: [field], every: true }),
-  ),
-  rule(
-    {
-      ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
-      says: [['market value or estimate', { fields: ['total_market_value', 'total_estimated_value'], every: false }]],
-      saysNot: ['market value'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'date that may be absent', makes: 'fields' },
+    says: [['end date', { fields: ['end_date'], every: true }]],
+    saysNot: ['date'],
+    pattern: '<field>',
+    build: ({ field }) => ({ fields: [field], every: true }),
+  }),
+  rule({
+    ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
+    says: [['market value or estimate', { fields: ['total_market_value', 'total_estimated_value'], every: false }]],
+    saysNot: ['market value'],
+    pattern: [
       'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>',
       '<first:fields> , <second:fields> ,? or|and both',
     ],
-    ({ first, second }, { tokens }, { start, end }) =>
+    build: ({ first, second }, { tokens }, { start, end }) =>
       // "no estimate, no assessed, market over 2m", "50 certificates and a market value"
       COMPARES.has(tokens[end]?.word ?? '') || tokens[start - 1]?.kind === 'number'
         ? undefined
@@ -63,14 +57,12 @@ export const ABSENCE = [
               !tokens.slice(start, end).some(({ word }) => word === 'or' || word === 'either') &&
               !ANY_OF.has(tokens[start - 2]?.word ?? ''),
           },
-  ),
-  rule(
-    {
-      ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
-      says: [['all four figures', { fields: EVERY, every: true }]],
-      saysNot: ['figures'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
+    says: [['all four figures', { fields: EVERY, every: true }]],
+    saysNot: ['figures'],
+    pattern: [
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
       'any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
       'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers',
@@ -83,7 +75,7 @@ export const ABSENCE = [
       'any values|value|figures|data|numbers yet|whatsoever',
       'any values|value|figures|data|numbers at all',
     ],
-    (_, { tokens }, { start, end }) => {
+    build: (_, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const three = words.some(
         (word) =>
@@ -104,63 +96,57 @@ export const ABSENCE = [
           !words.some((word) => word === 'any' || word === 'either' || word === 'one' || word === '1'),
       }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'complete records', makes: 'condition', weight: 0.4 },
-      says: [['complete ones', { dim: 'missing', filter: { present: [...EVERY] } }]],
-      saysNot: ['complete'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'complete records', makes: 'condition', weight: 0.4 },
+    says: [['complete ones', { dim: 'missing', filter: { present: [...EVERY] } }]],
+    saysNot: ['complete'],
+    pattern: [
       'complete|full ones|records|auctions|sales|data|figures',
       'fully|completely populated|filled|complete',
       'no gaps|blanks|nulls',
       'nothing missing|blank',
       'not missing anything',
     ],
-    () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
-  ),
-  rule(
-    {
-      ...{ name: 'incomplete records', makes: 'condition', weight: 0.4 },
-      says: [
-        ['incomplete records', { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }],
-      ],
-      saysNot: ['records'],
-    },
-    [
+    build: () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
+  }),
+  rule({
+    ...{ name: 'incomplete records', makes: 'condition', weight: 0.4 },
+    says: [
+      ['incomplete records', { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }],
+    ],
+    saysNot: ['records'],
+    pattern: [
       'incomplete|partial ones|records|auctions|sales|data?',
       'missing|lacking something|anything|data',
       'with at least one|some|any|a missing|blank|empty figure|value|field|number|column|data',
       'at least one missing|blank|empty figure|value|field|number|column',
       'with gaps|blanks|holes in? the? data?',
     ],
-    () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
-  ),
-  rule(
-    {
-      ...{ name: 'only one of two figures', makes: 'condition', weight: 1.6 },
-      says: [
-        [
-          'only one of market and assessed value is filled in',
-          {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { present: ['total_market_value'], missing: ['total_assessed_value'] },
-                { present: ['total_assessed_value'], missing: ['total_market_value'] },
-              ],
-            },
+    build: () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
+  }),
+  rule({
+    ...{ name: 'only one of two figures', makes: 'condition', weight: 1.6 },
+    says: [
+      [
+        'only one of market and assessed value is filled in',
+        {
+          dim: 'missing',
+          filter: {
+            any_of: [
+              { present: ['total_market_value'], missing: ['total_assessed_value'] },
+              { present: ['total_assessed_value'], missing: ['total_market_value'] },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['one of market and assessed value is filled in'],
-    },
-    [
+    ],
+    saysNot: ['one of market and assessed value is filled in'],
+    pattern: [
       'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
       'either <fields> missing|blank|empty|unknown , but not both',
     ],
-    ({ fields: { fields } }) => {
+    build: ({ fields: { fields } }) => {
       const [one, other, more] = fields
       return one && other && !more
         ? {
@@ -174,32 +160,30 @@ export const ABSENCE = [
           }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'so many figures absent', makes: 'condition', weight: 1.6 },
-      says: [
-        [
-          'missing two or more values',
-          {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { missing: ['total_market_value', 'total_assessed_value'] },
-                { missing: ['total_market_value', 'total_estimated_value'] },
-                { missing: ['total_assessed_value', 'total_estimated_value'] },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'so many figures absent', makes: 'condition', weight: 1.6 },
+    says: [
+      [
+        'missing two or more values',
+        {
+          dim: 'missing',
+          filter: {
+            any_of: [
+              { missing: ['total_market_value', 'total_assessed_value'] },
+              { missing: ['total_market_value', 'total_estimated_value'] },
+              { missing: ['total_assessed_value', 'total_estimated_value'] },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['missing values', 'missing 5 or more values'],
-    },
-    [
+    ],
+    saysNot: ['missing values', 'missing 5 or more values'],
+    pattern: [
       'missing|lacking|without at least <amount> of? the? values|figures',
       'missing|lacking|without <amount> or more of? the? values|figures',
     ],
-    ({ amount }) =>
+    build: ({ amount }) =>
       amount.value === 2
         ? {
             dim: 'missing',
@@ -208,36 +192,34 @@ export const ABSENCE = [
             },
           }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'all figures but one', makes: 'condition', weight: 1.6 },
-      says: [
-        [
-          'no values except market',
-          {
-            dim: 'missing',
-            filter: { missing: ['total_assessed_value', 'total_estimated_value'], present: ['total_market_value'] },
-          },
-        ],
-        [
-          'lacking only the estimate',
-          {
-            dim: 'missing',
-            filter: { missing: ['total_estimated_value'], present: ['total_market_value', 'total_assessed_value'] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'all figures but one', makes: 'condition', weight: 1.6 },
+    says: [
+      [
+        'no values except market',
+        {
+          dim: 'missing',
+          filter: { missing: ['total_assessed_value', 'total_estimated_value'], present: ['total_market_value'] },
+        },
       ],
-      saysNot: ['no values', 'lacking the estimate'],
-    },
-    [
+      [
+        'lacking only the estimate',
+        {
+          dim: 'missing',
+          filter: { missing: ['total_estimated_value'], present: ['total_market_value', 'total_assessed_value'] },
+        },
+      ],
+    ],
+    saysNot: ['no values', 'lacking the estimate'],
+    pattern: [
       'no|without values|value|figures|figure except|but|besides|save for? <kept:fields>',
       'with|has|have|having only|just a|an? <kept:fields>',
       'lacking|missing|without|lacks|lack only|just <fields>',
       'only|just <fields> is|are? missing|blank|empty|unknown|lacking',
       'all|everything but|except|save <fields> is|are known|given|there|listed|reported|recorded|entered|filled|present in?',
     ],
-    ({ kept, fields }) => {
+    build: ({ kept, fields }) => {
       const [field, more] = (kept ?? fields)?.fields ?? []
       if (!field || more || !MONEY.some((each) => each === field)) return undefined
       const others = MONEY.filter((each) => each !== field)
@@ -246,165 +228,148 @@ export const ABSENCE = [
         filter: kept ? { missing: others, present: [field] } : { missing: [field], present: others },
       }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'neither figure', makes: 'condition', weight: 1.6 },
-      says: [
-        [
-          'neither market nor assessed value',
-          { dim: 'missing', filter: { missing: ['total_market_value', 'total_assessed_value'] } },
-        ],
+  }),
+  rule({
+    ...{ name: 'neither figure', makes: 'condition', weight: 1.6 },
+    says: [
+      [
+        'neither market nor assessed value',
+        { dim: 'missing', filter: { missing: ['total_market_value', 'total_assessed_value'] } },
       ],
-      saysNot: ['market nor assessed value'],
-    },
-    [
+    ],
+    saysNot: ['market nor assessed value'],
+    pattern: [
       'with|has|have|having|show? neither a|an|the? <first:fields> nor|or a|an|the|any? <second:fields> <how:missing-after>?',
       'no|without <first:fields> ,|and? no|nor|or|without <second:fields>',
     ],
-    ({ first, second }) => absence('missing', [...first.fields, ...second.fields], true),
-  ),
-  rule(
-    {
-      ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
-      says: [
-        [
-          'nonzero estimate',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'value', field: 'total_estimated_value', op: '>', value: 0 }] },
-          },
-        ],
+    build: ({ first, second }) => absence('missing', [...first.fields, ...second.fields], true),
+  }),
+  rule({
+    ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
+    says: [
+      [
+        'nonzero estimate',
+        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_estimated_value', op: '>', value: 0 }] } },
       ],
-      saysNot: ['estimate'],
-    },
-    [
+    ],
+    saysNot: ['estimate'],
+    pattern: [
       'nonzero|positive <figure>',
       'non -? zero|0 <figure>',
       'without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0',
       '<figure> is|are? not zero|0',
       '<figure> other|different than|from zero|0',
     ],
-    ({ figure }) => ({
+    build: ({ figure }) => ({
       dim: 'number',
       filter: { numbers: [{ kind: 'value', field: figure.field, op: '>', value: 0 }] },
     }),
-  ),
-  rule(
-    {
-      ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'zero or missing market value',
-          {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { missing: ['total_market_value'] },
-                { numbers: [{ kind: 'value', field: 'total_market_value', op: '=', value: 0 }] },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'zero or missing market value',
+        {
+          dim: 'missing',
+          filter: {
+            any_of: [
+              { missing: ['total_market_value'] },
+              { numbers: [{ kind: 'value', field: 'total_market_value', op: '=', value: 0 }] },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['missing market value'],
-    },
-    [
+    ],
+    saysNot: ['missing market value'],
+    pattern: [
       'zero|0 or missing|blank|no|null <figure>',
       '<figure> is|are? zero|0 or missing|blank|null|empty|unknown',
       '<figure> is|are? missing|blank|null|empty|unknown or zero|0',
       'missing|blank|no|null or zero|0 <figure>',
     ],
-    ({ figure }) => ({
+    build: ({ figure }) => ({
       dim: 'missing',
       filter: {
         any_of: [{ missing: [figure.field] }, { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] }],
       },
     }),
-  ),
-  rule(
-    {
-      ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
-      says: [
-        [
-          'assessed value of zero',
-          { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_assessed_value', op: '=', value: 0 }] } },
-        ],
+  }),
+  rule({
+    ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
+    says: [
+      [
+        'assessed value of zero',
+        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_assessed_value', op: '=', value: 0 }] } },
       ],
-      saysNot: ['zero'],
-    },
-    [
+    ],
+    saysNot: ['zero'],
+    pattern: [
       'zero|0 <figure>',
       '<figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
       '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
       '<figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
     ],
-    ({ figure }) =>
+    build: ({ figure }) =>
       figure.loose
         ? undefined
         : { dim: 'number', filter: { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] } },
-  ),
-  rule(
-    {
-      ...{ name: 'absent figures', makes: 'condition', weight: 0.5 },
-      says: [
-        ['without a market value', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
-        ['missing estimate', { dim: 'missing', filter: { missing: ['total_estimated_value'] } }],
-        ['with an assessed value', { dim: 'missing', filter: { present: ['total_assessed_value'] } }],
-      ],
-      saysNot: ['market value'],
-    },
-    ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
-    ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
+  }),
+  rule({
+    ...{ name: 'absent figures', makes: 'condition', weight: 0.5 },
+    says: [
+      ['without a market value', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
+      ['missing estimate', { dim: 'missing', filter: { missing: ['total_estimated_value'] } }],
+      ['with an assessed value', { dim: 'missing', filter: { present: ['total_assessed_value'] } }],
+    ],
+    saysNot: ['market value'],
+    pattern: ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
+    build: ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "could I have everything" is no condition
       known === 'missing' ||
       (how === 'present' && tokens[end - 1]?.word === 'everything' && HAVE.has(tokens[start]?.word ?? ''))
         ? undefined
         : absence(how, fields, every),
-  ),
-  rule(
-    {
-      ...{ name: 'one figure, but not another', makes: 'condition', weight: 0.7 },
-      says: [
-        [
-          'with an assessed value but not a market value',
-          { dim: 'missing', filter: { present: ['total_assessed_value'], missing: ['total_market_value'] } },
-        ],
+  }),
+  rule({
+    ...{ name: 'one figure, but not another', makes: 'condition', weight: 0.7 },
+    says: [
+      [
+        'with an assessed value but not a market value',
+        { dim: 'missing', filter: { present: ['total_assessed_value'], missing: ['total_market_value'] } },
       ],
-      saysNot: ['with an assessed value', 'an assessed value but not a market value'],
-    },
-    [
+    ],
+    saysNot: ['with an assessed value', 'an assessed value but not a market value'],
+    pattern: [
       '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
       '<condition> ,? but|yet <there:fields>',
       '<condition> ,? but|and|yet? <there:fields> not|isnt|arent',
     ],
-    ({ condition: { dim, filter, negated }, fields, there }) => {
+    build: ({ condition: { dim, filter, negated }, fields, there }) => {
       if (dim !== 'missing' || negated || !(fields ?? there)?.every) return undefined
       if (fields) return filter.present && { dim, filter: { ...filter, missing: [...fields.fields] } }
       return filter.missing && there && { dim, filter: { ...filter, present: [...there.fields] } }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figures that are absent', makes: 'condition', weight: 0.5 },
-      says: [
-        ['market value is missing', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
-        ['assessed value not reported', { dim: 'missing', filter: { missing: ['total_assessed_value'] } }],
-      ],
-      saysNot: ['market value'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'figures that are absent', makes: 'condition', weight: 0.5 },
+    says: [
+      ['market value is missing', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
+      ['assessed value not reported', { dim: 'missing', filter: { missing: ['total_assessed_value'] } }],
+    ],
+    saysNot: ['market value'],
+    pattern: [
       '<fields> are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
       'at least|either|any one|of of? <fields> are|is|was|were? <how:missing-after>',
       '<fields> must|has|have|should|needs|need to? be there|entered|given|known|listed|present|filled|reported|recorded in?',
       '<fields> field|column|cell|box|figure <how:missing-after>',
     ],
-    ({ how = 'present', fields: { fields, every } }, { tokens }, { start, end }) =>
+    build: ({ how = 'present', fields: { fields, every } }, { tokens }, { start, end }) =>
       // "everything there" is of a place, "everything on file" is all
       tokens[start]?.word === 'everything' && HERE.has(tokens[end - 1]?.word ?? '')
         ? undefined
         : absence(how, fields, every && !LEAST.has(tokens[start]?.word ?? '')),
-  ),
+  }),
 ]
 
 function absence(how: 'missing' | 'present', fields: readonly NullableField[], every: boolean): Condition {

@@ -21,135 +21,113 @@ const functions = (
     ['min', 'minimum|min|lowest|smallest'],
   ] as const
 ).map(([fn, words]) =>
-  rule(
-    {
-      ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
-      says: [[`${words.split('|')[0]} market value`, computed(fn, { field: 'total_market_value' })]],
-      saysNot: ['market value'],
-    },
-    [`the? ${words} of|up|together|me? all? <figure>`, `<figure> in? ${words}`],
-    ({ figure }) => computed(fn, figure),
-  ),
+  rule({
+    ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
+    says: [[`${words.split('|')[0]} market value`, computed(fn, { field: 'total_market_value' })]],
+    saysNot: ['market value'],
+    pattern: [`the? ${words} of|up|together|me? all? <figure>`, `<figure> in? ${words}`],
+    build: ({ figure }) => computed(fn, figure),
+  }),
 )
 
 const counts = [
-  rule(
-    {
-      ...{ name: 'how many of a figure', makes: 'computation', weight: 0.5 },
-      says: [['how many certificates', { fn: 'sum', field: 'total_certificates' }]],
-      saysNot: ['how many', 'how many auctions'],
-    },
-    [
+  rule({
+    ...{ name: 'how many of a figure', makes: 'computation', weight: 0.5 },
+    says: [['how many certificates', { fn: 'sum', field: 'total_certificates' }]],
+    saysNot: ['how many', 'how many auctions'],
+    pattern: [
       'how much money|cash is|are|was|were|do|does|did',
       'how many total? <figure>',
       'how much <figure>',
       'how much is|are|was|were the? <figure>',
     ],
-    ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
-  ),
-  rule(
-    {
-      ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
-      says: [['how much are they worth', { fn: 'sum', field: 'total_market_value', assumed: true }]],
-      saysNot: ['worth'],
-    },
-    [
+    build: ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
+  }),
+  rule({
+    ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
+    says: [['how much are they worth', { fn: 'sum', field: 'total_market_value', assumed: true }]],
+    saysNot: ['worth'],
+    pattern: [
       'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
       'what is|are|was|were they|these|those|it|that|all all? <figure>',
       'what is|are|was|were all|everything of they|these|those|it|that|this|them <figure>',
       'whats it|that|this <figure>',
     ],
-    ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
-  ),
-  rule(
-    {
-      ...{ name: 'how many auctions', makes: 'computation', weight: 0.2 },
-      says: [['how many auctions', { fn: 'count' }]],
-      saysNot: ['auctions'],
-    },
-    '<computation> <noun>',
-    ({ computation }) => (computation.fn === 'count' ? computation : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'how many different', makes: 'computation', weight: 0.5 },
-      says: [['how many different counties', { fn: 'distinct', field: 'jurisdiction' }]],
-      saysNot: ['how many', 'counties'],
-    },
-    ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
-    ({ computation, dimension }) =>
+    build: ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
+  }),
+  rule({
+    ...{ name: 'how many auctions', makes: 'computation', weight: 0.2 },
+    says: [['how many auctions', { fn: 'count' }]],
+    saysNot: ['auctions'],
+    pattern: '<computation> <noun>',
+    build: ({ computation }) => (computation.fn === 'count' ? computation : undefined),
+  }),
+  rule({
+    ...{ name: 'how many different', makes: 'computation', weight: 0.5 },
+    says: [['how many different counties', { fn: 'distinct', field: 'jurisdiction' }]],
+    saysNot: ['how many', 'counties'],
+    pattern: ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
+    build: ({ computation, dimension }) =>
       (computation ?? { fn: 'count' }).fn === 'count' && isDistinct(dimension)
         ? { fn: 'distinct', field: dimension }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'how long they take', makes: 'computation', weight: 0.6 },
-      says: [['average duration', { fn: 'avg', field: 'duration' }]],
-      saysNot: ['duration'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'how long they take', makes: 'computation', weight: 0.6 },
+    says: [['average duration', { fn: 'avg', field: 'duration' }]],
+    saysNot: ['duration'],
+    pattern: [
       'average|mean|typical|avg duration|length of?',
       'how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
     ],
-    () => ({ fn: 'avg', field: 'duration' }),
-  ),
+    build: () => ({ fn: 'avg', field: 'duration' }),
+  }),
 ]
 
 const nested = [
-  rule(
-    {
-      ...{ name: 'in groups that have something', makes: 'elsewhere', weight: 0.9 },
-      says: [['in states that have liens', 'beyond']],
-      saysNot: ['in states', 'states that have liens'],
-    },
-    ['in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>'],
-    () => 'beyond' as const,
-  ),
+  rule({
+    ...{ name: 'in groups that have something', makes: 'elsewhere', weight: 0.9 },
+    says: [['in states that have liens', 'beyond']],
+    saysNot: ['in states', 'states that have liens'],
+    pattern: ['in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>'],
+    build: () => 'beyond' as const,
+  }),
 ]
 
 const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
-  rule(
-    {
-      ...{ name: `${fn} of no figure`, makes: 'computation', weight: 0.2 },
-      says: [[`the ${WORDS[fn].split('|')[0]} for`, computed(fn, { field: 'total_market_value', loose: true })]],
-      saysNot: [`the ${WORDS[fn].split('|')[0]}`],
-    },
-    [`the ${WORDS[fn]} for|of`, `,? ${WORDS[fn]} please|pls`, `, ${WORDS[fn]} only`],
+  rule({
+    ...{ name: `${fn} of no figure`, makes: 'computation', weight: 0.2 },
+    says: [[`the ${WORDS[fn].split('|')[0]} for`, computed(fn, { field: 'total_market_value', loose: true })]],
+    saysNot: [`the ${WORDS[fn].split('|')[0]}`],
+    pattern: [`the ${WORDS[fn]} for|of`, `,? ${WORDS[fn]} please|pls`, `, ${WORDS[fn]} only`],
     // "the median of those" is of the figure that was spoken of
-    (_, { tokens }, { end }) =>
+    build: (_, { tokens }, { end }) =>
       THEM.has(tokens[end]?.word ?? '') ? undefined : computed(fn, { field: 'total_market_value', loose: true }),
-  ),
+  }),
 )
 
 const beyond = [
-  rule(
-    {
-      ...{ name: 'a figure for one of another', makes: 'elsewhere', weight: 0.8 },
-      says: [['market value per certificate', 'beyond']],
-      saysNot: ['market value per state'],
-    },
-    '<figure> per|for each|every? one|single? <other:figure>',
-    ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
-  ),
-  rule(
-    {
-      ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
-      says: [['second largest', 'beyond']],
-      saysNot: ['first largest', 'second quarter'],
-    },
-    '<ordinal> <noun>? <superlative>',
-    ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
-      says: [['above the average', 'beyond']],
-      saysNot: ['above 5', 'the average'],
-    },
-    '<compare> the|its|their? <dimension>? average|mean|median',
-    ({ compare }) => (compare === '=' || compare === '~' ? undefined : 'beyond'),
-  ),
+  rule({
+    ...{ name: 'a figure for one of another', makes: 'elsewhere', weight: 0.8 },
+    says: [['market value per certificate', 'beyond']],
+    saysNot: ['market value per state'],
+    pattern: '<figure> per|for each|every? one|single? <other:figure>',
+    build: ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
+  }),
+  rule({
+    ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
+    says: [['second largest', 'beyond']],
+    saysNot: ['first largest', 'second quarter'],
+    pattern: '<ordinal> <noun>? <superlative>',
+    build: ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
+  }),
+  rule({
+    ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
+    says: [['above the average', 'beyond']],
+    saysNot: ['above 5', 'the average'],
+    pattern: '<compare> the|its|their? <dimension>? average|mean|median',
+    build: ({ compare }) => (compare === '=' || compare === '~' ? undefined : 'beyond'),
+  }),
 ]
 
 const isDistinct = (group: GroupField): group is DistinctField =>
@@ -158,51 +136,45 @@ const isDistinct = (group: GroupField): group is DistinctField =>
 const OF_TIME: ReadonlySet<GroupField> = new Set<GroupField>(['month', 'quarter', 'year', 'week', 'weekday'])
 const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separated|segmented|categorized'
 const groups = [
-  rule(
-    {
-      ...{ name: 'for each', makes: 'group', weight: 0.3 },
-      says: [
-        ['by state', { group: 'state' }],
-        ['per month', { group: 'month' }],
-        ['for each county', { group: 'jurisdiction' }],
-      ],
-      saysNot: ['state', 'county'],
-    },
-    [
+  rule({
+    ...{ name: 'for each', makes: 'group', weight: 0.3 },
+    says: [
+      ['by state', { group: 'state' }],
+      ['per month', { group: 'month' }],
+      ['for each county', { group: 'jurisdiction' }],
+    ],
+    saysNot: ['state', 'county'],
+    pattern: [
       'by|per each|every|the? <dimension>',
       'for|in|of|from|across? each|every <dimension>',
       '<dimension> breakdown',
       'across|over the? <times:dimension>',
     ],
-    ({ dimension, times }) =>
+    build: ({ dimension, times }) =>
       dimension ? { group: dimension } : times && OF_TIME.has(times) ? { group: times } : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'broken down by', makes: 'group', weight: 1 },
-      says: [['grouped by type', { group: 'auction_type' }]],
-      saysNot: ['by type'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'broken down by', makes: 'group', weight: 1 },
+    says: [['grouped by type', { group: 'auction_type' }]],
+    saysNot: ['by type'],
+    pattern: [
       `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
       'spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension>',
       `${BREAK} it|them|this|that|these|the? sum|total|figure|number|count|result? down|out|up? <group>`,
     ],
-    ({ dimension, group }) => group ?? (dimension && { group: dimension }),
-  ),
-  rule(
-    {
-      ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
-      says: [['each one separately', { group: 'state' }]],
-      saysNot: ['each'],
-    },
-    [
+    build: ({ dimension, group }) => group ?? (dimension && { group: dimension }),
+  }),
+  rule({
+    ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
+    says: [['each one separately', { group: 'state' }]],
+    saysNot: ['each'],
+    pattern: [
       'each one|state? separately|individually|apart',
       'for|of? each of them|these|those|the',
       'separately|individually for each',
     ],
-    () => ({ group: 'state' }),
-  ),
+    build: () => ({ group: 'state' }),
+  }),
 ]
 
 /** What the groups of a question are put in order by. */
@@ -224,110 +196,99 @@ const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|
 const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
 const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
-  rule(
-    {
-      ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
-      says: [
-        ['by number of auctions', { fn: 'count' }],
-        ['by auctions', { fn: 'count' }],
-      ],
-      saysNot: ['number of auctions', 'by market value'],
-    },
-    [
+  rule({
+    ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
+    says: [
+      ['by number of auctions', { fn: 'count' }],
+      ['by auctions', { fn: 'count' }],
+    ],
+    saysNot: ['number of auctions', 'by market value'],
+    pattern: [
       `${RANKED} by|on|for the|their? <computation>`,
       'by the|their? <computation>',
       `${RANKED} by|on the? <noun>`,
       'by the? <noun>',
     ],
-    ({ computation, noun }) =>
+    build: ({ computation, noun }) =>
       (computation && computation.fn !== 'count') || noun === 'single' ? undefined : { fn: 'count' },
-  ),
-  rule(
-    {
-      ...{ name: 'groups without auctions', makes: 'elsewhere', weight: 1 },
-      says: [
-        ['which states have no liens', 'absence'],
-        ['counties without auctions', 'absence'],
-      ],
-      saysNot: ['which states have liens', 'states with no more than 5 auctions'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'groups without auctions', makes: 'elsewhere', weight: 1 },
+    says: [
+      ['which states have no liens', 'absence'],
+      ['counties without auctions', 'absence'],
+    ],
+    saysNot: ['which states have liens', 'states with no more than 5 auctions'],
+    pattern: [
       `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <noun>`,
       `which|what? <dimension> <condition>? that|which|who? ${HAVE}? not any <noun>`,
       `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <types>`,
       `which|what? <dimension> <condition>? that|which|who? did|do|does|didnt|dont|doesnt|not|never not? have|hold|offer|sell|run any? <noun>`,
     ],
     // "number of auctions per state in 2025 without liens"
-    (_, { tokens }, { start }) => (PARTS.has(tokens[start - 1]?.word ?? '') ? undefined : 'absence'),
-  ),
-  rule(
-    {
-      ...{ name: 'who has the most', makes: 'ranking', weight: 0.6 },
-      says: [['who has the most auctions', { group: 'jurisdiction', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
-      saysNot: ['who has auctions'],
-    },
-    'who|whos has|have|had|holds|held|got the? <top> <noun>?',
-    ({ top }) => {
+    build: (_, { tokens }, { start }) => (PARTS.has(tokens[start - 1]?.word ?? '') ? undefined : 'absence'),
+  }),
+  rule({
+    ...{ name: 'who has the most', makes: 'ranking', weight: 0.6 },
+    says: [['who has the most auctions', { group: 'jurisdiction', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+    saysNot: ['who has auctions'],
+    pattern: 'who|whos has|have|had|holds|held|got the? <top> <noun>?',
+    build: ({ top }) => {
       const by = rankedBy(top)
       return by && (top.counts || top.field)
         ? { group: 'jurisdiction', by, dir: top.dir, limit: top.limit ?? 1 }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
-      says: [['which state has the most auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
-      saysNot: ['which state'],
-    },
-    [`which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`, `<dimension> ${WITH} the? <top> <noun>?`],
-    ({ dimension, top }) => {
+  }),
+  rule({
+    ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
+    says: [['which state has the most auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+    saysNot: ['which state'],
+    pattern: [
+      `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`,
+      `<dimension> ${WITH} the? <top> <noun>?`,
+    ],
+    build: ({ dimension, top }) => {
       const by = rankedBy(top)
       return by && (top.counts || top.field) ? { group: dimension, by, dir: top.dir, limit: top.limit ?? 1 } : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'top groups', makes: 'ranking', weight: 0.6 },
-      says: [
-        [
-          'top 5 states by total market value',
-          { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, dir: 'desc', limit: 5 },
-        ],
+  }),
+  rule({
+    ...{ name: 'top groups', makes: 'ranking', weight: 0.6 },
+    says: [
+      [
+        'top 5 states by total market value',
+        { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, dir: 'desc', limit: 5 },
       ],
-      saysNot: ['top 5 auctions'],
-    },
-    ['<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure>'],
-    ({ top, dimension, figure }) => ({
+    ],
+    saysNot: ['top 5 auctions'],
+    pattern: ['<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure>'],
+    build: ({ top, dimension, figure }) => ({
       group: dimension,
       by: { fn: 'sum', field: figure.field },
       dir: top.dir,
       limit: top.limit ?? 1,
     }),
-  ),
-  rule(
-    {
-      ...{ name: 'top groups by their auctions', makes: 'ranking', weight: 0.4 },
-      says: [['top 5 states', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 }]],
-      saysNot: ['top 5'],
-    },
-    ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
-    ({ top, dimension }) =>
+  }),
+  rule({
+    ...{ name: 'top groups by their auctions', makes: 'ranking', weight: 0.4 },
+    says: [['top 5 states', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 }]],
+    saysNot: ['top 5'],
+    pattern: ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
+    build: ({ top, dimension }) =>
       top.limit ? { group: dimension, by: { fn: 'count' }, dir: top.dir, limit: top.limit } : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'groups ranked', makes: 'ranking', weight: 0.9 },
-      says: [
-        [
-          'rank the auction types by average market value',
-          { group: 'auction_type', by: { fn: 'avg', field: 'total_market_value' }, dir: 'desc' },
-        ],
-        ['states from most to fewest auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc' }],
+  }),
+  rule({
+    ...{ name: 'groups ranked', makes: 'ranking', weight: 0.9 },
+    says: [
+      [
+        'rank the auction types by average market value',
+        { group: 'auction_type', by: { fn: 'avg', field: 'total_market_value' }, dir: 'desc' },
       ],
-      saysNot: ['rank the auction types', 'states by average market value over 5'],
-    },
-    [
+      ['states from most to fewest auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc' }],
+    ],
+    saysNot: ['rank the auction types', 'states by average market value over 5'],
+    pattern: [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of <computation>',
       'rank|ranking the? <dimension> by|on',
@@ -336,22 +297,20 @@ const rankings = [
       '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>?',
       '<dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
     ],
-    ({ dimension, computation, direction }, { tokens }, { start, end }) => {
+    build: ({ dimension, computation, direction }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isUp = direction === 'asc' || words.includes('ascending') || FEW.has(words[words.indexOf('from') + 1] ?? '')
       return { group: dimension, by: computation ?? { fn: 'count' }, dir: isUp ? 'asc' : 'desc' }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
-      says: [
-        ['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }],
-        ['which kind is the rarest', { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 }],
-      ],
-      saysNot: ['month'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
+    says: [
+      ['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }],
+      ['which kind is the rarest', { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 }],
+    ],
+    saysNot: ['month'],
+    pattern: [
       `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
       `which|what|the? ${BUSIEST} <dimension>`,
       'when is|was it|sales|auctions? busiest|quietest|slowest',
@@ -359,25 +318,23 @@ const rankings = [
       `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
       'which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly',
     ],
-    ({ dimension, year }, { tokens }, { start, end }) => {
+    build: ({ dimension, year }, { tokens }, { start, end }) => {
       const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word) || word === 'least')
       const group = dimension ?? (year ? 'month_of_year' : 'month')
       return { group, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
-      says: [['states with more than 20 auctions', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }]],
-      saysNot: ['more than 20 certificates'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
+    says: [['states with more than 20 auctions', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }]],
+    saysNot: ['more than 20 certificates'],
+    pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
       `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
       `which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun>`,
       `which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     ],
-    ({ dimension, bound, amount, after }, { tokens }, { end }) => {
+    build: ({ dimension, bound, amount, after }, { tokens }, { end }) => {
       const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
       if (isOne) return { group: dimension, by: { fn: 'count' }, op: '=', value: 1 }
       if (amount)
@@ -388,45 +345,41 @@ const rankings = [
         ? { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'groups with a computed figure', makes: 'having', weight: 0.7 },
-      says: [
-        [
-          'states with total market value over 1 billion',
-          { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 1e9 },
-        ],
+  }),
+  rule({
+    ...{ name: 'groups with a computed figure', makes: 'having', weight: 0.7 },
+    says: [
+      [
+        'states with total market value over 1 billion',
+        { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 1e9 },
       ],
-      saysNot: ['market value over 1 billion'],
-    },
-    [
+    ],
+    saysNot: ['market value over 1 billion'],
+    pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
       'which|what? <dimension> where the|their|its? <computation> is|are|was|exceeds? <bound>',
       'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
       `which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     ],
-    ({ dimension, computation, bound }) =>
+    build: ({ dimension, computation, bound }) =>
       bound.kind === 'value' && computation.fn !== 'count'
         ? { group: dimension, by: computation, op: bound.op, value: bound.amount.value }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'which groups there are', makes: 'group', weight: 0.1 },
-      says: [
-        ['which states', { group: 'state', which: true }],
-        ['which five states', { group: 'state', which: true, limit: 5 }],
-      ],
-      saysNot: ['states'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'which groups there are', makes: 'group', weight: 0.1 },
+    says: [
+      ['which states', { group: 'state', which: true }],
+      ['which five states', { group: 'state', which: true, limit: 5 }],
+    ],
+    saysNot: ['states'],
+    pattern: [
       'in|of|from? which|what all? different|single|calendar? <dimension>',
       'in|of|from? which|what|the <amount> <dimension>',
       'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who',
       '<amount> <dimension> with|that|which|having|who',
     ],
-    ({ dimension, amount }) =>
+    build: ({ dimension, amount }) =>
       amount &&
       (amount.money ||
         amount.scale > 1 ||
@@ -439,22 +392,20 @@ const rankings = [
           dimension !== 'year'))
         ? undefined
         : { group: dimension, which: true as const, ...(amount && { limit: amount.value }) },
-  ),
-  rule(
-    {
-      ...{ name: 'share', makes: 'share', weight: 0.5 },
-      says: [['what percentage of', true]],
-      saysNot: ['percent'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'share', makes: 'share', weight: 0.5 },
+    says: [['what percentage of', true]],
+    saysNot: ['percent'],
+    pattern: [
       'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
       'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
       'as a percentage|share|fraction of?',
       'pct',
       'percent|percentage|pct|% are|is|were|have|has|son',
     ],
-    () => true as const,
-  ),
+    build: () => true as const,
+  }),
 ]
 
 export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...nested, ...beyond, ...groups, ...rankings]

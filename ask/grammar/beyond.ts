@@ -6,29 +6,25 @@ const HAVE = 'have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|
 const beyond = () => 'beyond' as const
 
 export const BEYOND_RULES = [
-  rule(
-    {
-      ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
-      says: [['which states have only tax deeds', 'beyond']],
-      saysNot: ['which states have tax deeds', 'only tax deeds'],
-    },
-    [
+  rule({
+    ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
+    says: [['which states have only tax deeds', 'beyond']],
+    saysNot: ['which states have tax deeds', 'only tax deeds'],
+    pattern: [
       `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types>`,
     ],
-    beyond,
-  ),
-  rule(
-    {
-      ...{ name: 'groups that have several things', makes: 'elsewhere', weight: 1 },
-      says: [
-        ['which states have both tax deeds and tax liens', 'beyond'],
-        ['counties with an auction every month', 'beyond'],
-        ['which states have more liens than deeds', 'beyond'],
-      ],
-      saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
-    },
-    [
+    build: beyond,
+  }),
+  rule({
+    ...{ name: 'groups that have several things', makes: 'elsewhere', weight: 1 },
+    says: [
+      ['which states have both tax deeds and tax liens', 'beyond'],
+      ['counties with an auction every month', 'beyond'],
+      ['which states have more liens than deeds', 'beyond'],
+    ],
+    saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
+    pattern: [
       `which|what? <dimension> ${HAVE} ${HAVE}? both <types>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun>`,
@@ -37,44 +33,39 @@ export const BEYOND_RULES = [
       `which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
     ],
-    beyond,
-  ),
-  rule(
-    {
-      ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
-      says: [
-        ['does every state have', 'beyond'],
-        ['are all Texas auctions redeemable deeds', 'beyond'],
-      ],
-      saysNot: ['does Texas have', 'are all auctions'],
-    },
-    [
+    build: beyond,
+  }),
+  rule({
+    ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
+    says: [
+      ['does every state have', 'beyond'],
+      ['are all Texas auctions redeemable deeds', 'beyond'],
+    ],
+    saysNot: ['does Texas have', 'are all auctions'],
+    pattern: [
       `do|does|did every|each|all <dimension> ${HAVE}`,
       'is|are|were all <condition> <noun> <types>',
       'is|are|were all <noun> <condition> <types>',
     ],
     // "how many auctions does each state have"
-    (_, { tokens }, { start }) => (tokens.slice(0, start).some(({ word }) => word === 'many') ? undefined : 'beyond'),
-  ),
-  rule(
-    {
-      ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
-      says: [['is Florida the state with the most', 'beyond']],
-      saysNot: ['the state with the most'],
-    },
-    'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
-    beyond,
-  ),
-  rule(
-    {
-      ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
-      says: [
-        ['all but the three biggest', 'beyond'],
-        ['the first and the last auction', 'beyond'],
-      ],
-      saysNot: ['the three biggest', 'the first auction'],
-    },
-    [
+    build: (_, { tokens }, { start }) =>
+      tokens.slice(0, start).some(({ word }) => word === 'many') ? undefined : 'beyond',
+  }),
+  rule({
+    ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
+    says: [['is Florida the state with the most', 'beyond']],
+    saysNot: ['the state with the most'],
+    pattern: 'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
+    build: beyond,
+  }),
+  rule({
+    ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
+    says: [
+      ['all but the three biggest', 'beyond'],
+      ['the first and the last auction', 'beyond'],
+    ],
+    saysNot: ['the three biggest', 'the first auction'],
+    pattern: [
       'all|everything but|except the? <top>',
       'the? <one:ordinal> and the? <other:ordinal> <noun>',
       'the? earliest|oldest|first and the? latest|newest|last <noun>?',
@@ -82,73 +73,61 @@ export const BEYOND_RULES = [
       '<some:top> <condition> and <others:top>',
       'top|bottom <count:amount> and|, top|bottom <other:amount>',
     ],
-    ({ some, others }) => (some && others && !(some.limit && others.limit) ? undefined : 'beyond'),
-  ),
-  rule(
-    {
-      ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
-      says: [['latest auction per type', 'beyond']],
-      saysNot: ['latest auction', 'largest estimate per type'],
-    },
-    [
+    build: ({ some, others }) => (some && others && !(some.limit && others.limit) ? undefined : 'beyond'),
+  }),
+  rule({
+    ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
+    says: [['latest auction per type', 'beyond']],
+    saysNot: ['latest auction', 'largest estimate per type'],
+    pattern: [
       'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension>',
       'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension>',
       'on the? same day|date|week|month as <place>',
     ],
-    beyond,
-  ),
-  rule(
-    {
-      ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
-      says: [
-        ['the 5 largest per county', 'beyond'],
-        ['top three sales in each state', 'beyond'],
-      ],
-      saysNot: ['the largest per county', 'top 5 by county'],
-    },
-    ['<top> <noun>? per <dimension>', '<top> <noun>? in|for|of|within each|every <dimension>'],
-    ({ top }) => ((top.limit ?? 1) > 1 ? 'beyond' : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
-      says: [['min and max', 'beyond']],
-      saysNot: ['total and overall', 'median'],
-    },
-    '<function> and|&|/|plus|versus|vs|or the? <other:function>',
-    ({ function: fn, other }) => (other === fn ? undefined : 'beyond'),
-  ),
-  rule(
-    {
-      ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
-      says: [['first tuesday of each month', 'beyond']],
-      saysNot: ['first tuesday of december', 'each month'],
-    },
-    ['the? <ordinal> <weekday> of|in|every each|every|any? month', 'the? <ordinal> of each|every|any month'],
-    beyond,
-  ),
-  rule(
-    {
-      ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },
-      says: [['q1 fy27', 'beyond']],
-      saysNot: ['q1 2027', 'fy27'],
-    },
-    ['<period> of? <fiscal>', '<period> of? fy|fiscal year? <year>'],
-    ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
-      says: [['more liens than Miami-Dade', 'beyond']],
-      saysNot: ['more liens', 'more than 5 liens'],
-    },
-    [
+    build: beyond,
+  }),
+  rule({
+    ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
+    says: [
+      ['the 5 largest per county', 'beyond'],
+      ['top three sales in each state', 'beyond'],
+    ],
+    saysNot: ['the largest per county', 'top 5 by county'],
+    pattern: ['<top> <noun>? per <dimension>', '<top> <noun>? in|for|of|within each|every <dimension>'],
+    build: ({ top }) => ((top.limit ?? 1) > 1 ? 'beyond' : undefined),
+  }),
+  rule({
+    ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
+    says: [['min and max', 'beyond']],
+    saysNot: ['total and overall', 'median'],
+    pattern: '<function> and|&|/|plus|versus|vs|or the? <other:function>',
+    build: ({ function: fn, other }) => (other === fn ? undefined : 'beyond'),
+  }),
+  rule({
+    ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
+    says: [['first tuesday of each month', 'beyond']],
+    saysNot: ['first tuesday of december', 'each month'],
+    pattern: ['the? <ordinal> <weekday> of|in|every each|every|any? month', 'the? <ordinal> of each|every|any month'],
+    build: beyond,
+  }),
+  rule({
+    ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },
+    says: [['q1 fy27', 'beyond']],
+    saysNot: ['q1 2027', 'fy27'],
+    pattern: ['<period> of? <fiscal>', '<period> of? fy|fiscal year? <year>'],
+    build: ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
+  }),
+  rule({
+    ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
+    says: [['more liens than Miami-Dade', 'beyond']],
+    saysNot: ['more liens', 'more than 5 liens'],
+    pattern: [
       'more|fewer|less <types> than <place>',
       'more|fewer|less <noun> than <place>',
       'more|fewer|less <types> than <states>',
       'more|fewer|less <noun> than <states>',
       'larger|bigger|smaller|higher|lower|cheaper than the? <top>',
     ],
-    beyond,
-  ),
+    build: beyond,
+  }),
 ]

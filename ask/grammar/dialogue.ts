@@ -20,13 +20,11 @@ const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 
 /** What only a turn says that follows another. */
 export const DIALOGUE_RULES = [
-  rule(
-    {
-      ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
-      says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true }]],
-      saysNot: ['Kansas'],
-    },
-    [
+  rule({
+    ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
+    says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true }]],
+    saysNot: ['Kansas'],
+    pattern: [
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
       'take|kick|throw|strip|leave|cut|pull <condition> back? off|away|out|aside',
       'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
@@ -38,7 +36,7 @@ export const DIALOGUE_RULES = [
       'dont show|list|include the? <condition>',
       'forget about? <condition>',
     ],
-    ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
+    build: ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
       const condition = { dim, ...rest }
       // "harris out", with nothing behind it
       const isCutOff = wordSet('out gone').has(tokens[end - 1]?.word ?? '') && tokens[end]?.kind === 'word'
@@ -46,49 +44,43 @@ export const DIALOGUE_RULES = [
         ? { ...condition, filter: negate(condition.filter), negated: true as const, dropped: true as const }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
-      says: [
-        ['leave out the states with fewer than 20', { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 }],
-        ['only states with over 20', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }],
-      ],
-      saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
+    says: [
+      ['leave out the states with fewer than 20', { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 }],
+      ['only states with over 20', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }],
+    ],
+    saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
+    pattern: [
       'leave|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
       'drop|skip|hide|remove|exclude|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
       'only|just|keep show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
     ],
-    ({ dimension, bound }, { tokens }, { start }) => {
+    build: ({ dimension, bound }, { tokens }, { start }) => {
       if (bound.kind !== 'value' || bound.amount.money || bound.op === '=') return undefined
       const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
       const op = isKept ? bound.op : OPPOSITE[bound.op]
       return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
-      says: [['not the number of sales', true]],
-      saysNot: ['the number of sales'],
-    },
-    ['not|rather|instead than|of? the? <computation>', ', not|rather|instead than|of? the? <computation>'],
-    () => true as const,
-  ),
-  rule(
-    {
-      ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
-      says: [
-        [
-          'swap Nebraska for Utah',
-          { one: { dim: 'state', filter: { states: ['NE'] } }, other: { dim: 'state', filter: { states: ['UT'] } } },
-        ],
+  }),
+  rule({
+    ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
+    says: [['not the number of sales', true]],
+    saysNot: ['the number of sales'],
+    pattern: ['not|rather|instead than|of? the? <computation>', ', not|rather|instead than|of? the? <computation>'],
+    build: () => true as const,
+  }),
+  rule({
+    ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
+    says: [
+      [
+        'swap Nebraska for Utah',
+        { one: { dim: 'state', filter: { states: ['NE'] } }, other: { dim: 'state', filter: { states: ['UT'] } } },
       ],
-      saysNot: ['swap Nebraska'],
-    },
-    [
+    ],
+    saysNot: ['swap Nebraska'],
+    pattern: [
       'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
       '<other:condition> instead|rather|place of|than <one:condition>',
       'instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
@@ -96,18 +88,16 @@ export const DIALOGUE_RULES = [
       ',? not <one:condition> ,|but|;|:? <repair> <other:condition>',
       '<other:condition> ,? not <one:condition>',
     ],
-    ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
-      says: [
-        ['forget the price', ['money']],
-        ['drop the date filter', ['date']],
-      ],
-      saysNot: ['the price'],
-    },
-    [
+    build: ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
+  }),
+  rule({
+    ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
+    says: [
+      ['forget the price', ['money']],
+      ['drop the date filter', ['date']],
+    ],
+    saysNot: ['the price'],
+    pattern: [
       `<lift> the|any|that|my|all? <target> ${FILTER}?`,
       `<target> ${FILTER}? <moot>`,
       `no|without the|any? <target> ${FILTER}`,
@@ -115,175 +105,152 @@ export const DIALOGUE_RULES = [
       'not just|only the? <some:target>',
       'whatever|regardless the|its|their <some:target>',
     ],
-    ({ target, dated, some }) => {
+    build: ({ target, dated, some }) => {
       const found = target ?? some ?? (dated === 'date' ? dated : undefined)
       return found && [found]
     },
-  ),
-  rule(
-    {
-      ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
-      says: [
-        ['forget the 500 thing', ['bound']],
-        ['forget upcoming', ['date']],
-      ],
-      saysNot: ['the 500', 'upcoming'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
+    says: [
+      ['forget the 500 thing', ['bound']],
+      ['forget upcoming', ['date']],
+    ],
+    saysNot: ['the 500', 'upcoming'],
+    pattern: [
       `<lift> the|that|this? <amount> ${FILTER}?`,
       `<lift> the|that|this? <tense> ${FILTER}?`,
       'no matter how big|large|small|expensive|much|many|cheap',
       'however big|large|small|expensive|cheap',
     ],
-    ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
-  ),
-  rule(
-    {
-      ...{ name: 'a condition no longer asked for', makes: 'lifted', weight: 1.3 },
-      says: [['forget the 3 days long bit', ['length']]],
-      saysNot: ['forget the Ohio bit', '3 days long bit'],
-    },
-    `<lift> the|that|this? <condition> ${FILTER}`,
-    ({ condition: { dim, filter, negated } }) =>
+    build: ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
+  }),
+  rule({
+    ...{ name: 'a condition no longer asked for', makes: 'lifted', weight: 1.3 },
+    says: [['forget the 3 days long bit', ['length']]],
+    saysNot: ['forget the Ohio bit', '3 days long bit'],
+    pattern: `<lift> the|that|this? <condition> ${FILTER}`,
+    build: ({ condition: { dim, filter, negated } }) =>
       negated ? undefined : dim === 'date' ? [filter.dates?.[0]?.kind === 'length' ? 'length' : 'date'] : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
-      says: [["don't limit it to liens", ['type']]],
-      saysNot: ['limit it to liens'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
+    says: [["don't limit it to liens", ['type']]],
+    saysNot: ['limit it to liens'],
+    pattern: [
       'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition>',
       'doesnt|dont|neednt have|need? to? be <condition>',
     ],
-    ({ condition: { dim, negated } }) => (negated ? undefined : [dim]),
-  ),
-  rule(
-    {
-      ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },
-      says: [
-        ['not 100 but 200', { value: 200, scale: 1 }],
-        ['50 rather than 100', { value: 50, scale: 1 }],
-        ['change 100 to 50', { value: 50, scale: 1 }],
-      ],
-      saysNot: ['100 but 200', 'change 100'],
-    },
-    [
+    build: ({ condition: { dim, negated } }) => (negated ? undefined : [dim]),
+  }),
+  rule({
+    ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },
+    says: [
+      ['not 100 but 200', { value: 200, scale: 1 }],
+      ['50 rather than 100', { value: 50, scale: 1 }],
+      ['change 100 to 50', { value: 50, scale: 1 }],
+    ],
+    saysNot: ['100 but 200', 'change 100'],
+    pattern: [
       'not <old:amount> ,|but|; <amount>',
       '<amount> ,? not <old:amount>',
       '<amount> rather|instead than|of <old:amount>',
       'change|raise|lower|increase|decrease|move|bump|drop the? <old:amount> to <amount>',
     ],
-    ({ amount }) => amount,
-  ),
-  rule(
-    {
-      ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
-      says: [['the one in Florida', [{ name: 'Polk', state: 'FL', settled: true }]]],
-      saysNot: ['the one in Ohio'],
-    },
-    ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
-    ({ states }, { named = [], vocabulary }) => {
+    build: ({ amount }) => amount,
+  }),
+  rule({
+    ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
+    says: [['the one in Florida', [{ name: 'Polk', state: 'FL', settled: true }]]],
+    saysNot: ['the one in Ohio'],
+    pattern: ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
+    build: ({ states }, { named = [], vocabulary }) => {
       const [key, more] = [...new Set(named.map((each) => each.key))]
       const found = key && !more ? (vocabulary.places.get(key) ?? []) : []
       const inside = found.filter(({ state, byCity }) => !byCity && states.includes(state))
       return inside.length > 0 ? inside.map(({ name, state }) => ({ name, state, settled: true as const })) : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'what is pointed at', makes: 'pointer', weight: 0.3 },
-      says: [['in that month', true]],
-      saysNot: ['in a month', 'that month'],
-    },
-    'in|of|from|for|during that|those|this very? <dimension>',
+  }),
+  rule({
+    ...{ name: 'what is pointed at', makes: 'pointer', weight: 0.3 },
+    says: [['in that month', true]],
+    saysNot: ['in a month', 'that month'],
+    pattern: 'in|of|from|for|during that|those|this very? <dimension>',
     // "this month" is a time
-    (_, { tokens }, { end }) => (tokens[end - 2]?.word === 'this' ? undefined : (true as const)),
-  ),
-  rule(
-    {
-      ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
-      says: [['ne too', ['NE']]],
-      saysNot: ['me too please', 'or the other'],
-    },
-    ['id|or|in|hi|ok|oh|ne|de|la|al|pa|ma|mo|co', 'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead'],
-    (_, { tokens }, { start }) =>
+    build: (_, { tokens }, { end }) => (tokens[end - 2]?.word === 'this' ? undefined : (true as const)),
+  }),
+  rule({
+    ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
+    says: [['ne too', ['NE']]],
+    saysNot: ['me too please', 'or the other'],
+    pattern: [
+      'id|or|in|hi|ok|oh|ne|de|la|al|pa|ma|mo|co',
+      'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead',
+    ],
+    build: (_, { tokens }, { start }) =>
       tokens.length <= 2 && start === 0 ? [(tokens[0]?.word ?? '').toUpperCase()] : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
-      says: [['the grand total', ['group']]],
-      saysNot: ['the total'],
-    },
-    'whats|what|and? is? the? grand total',
-    () => ['group'],
-  ),
-  rule(
-    {
-      ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
-      says: [['forget the price and the date', ['money', 'date']]],
-      saysNot: ['forget the price'],
-    },
-    '<lifted> and|or|,|nor the|any? <target>',
-    ({ lifted, target }) => [...lifted, target],
-  ),
-  rule(
-    {
-      ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
-      says: [
-        ['all counties', ['place']],
-        ['any state', ['state']],
-      ],
-      saysNot: ['counties'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
+    says: [['the grand total', ['group']]],
+    saysNot: ['the total'],
+    pattern: 'whats|what|and? is? the? grand total',
+    build: () => ['group'],
+  }),
+  rule({
+    ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
+    says: [['forget the price and the date', ['money', 'date']]],
+    saysNot: ['forget the price'],
+    pattern: '<lifted> and|or|,|nor the|any? <target>',
+    build: ({ lifted, target }) => [...lifted, target],
+  }),
+  rule({
+    ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
+    says: [
+      ['all counties', ['place']],
+      ['any state', ['state']],
+    ],
+    saysNot: ['counties'],
+    pattern: [
       'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again?',
       'doesnt|dont matter which|what <dimension>',
       'no matter which|what <dimension>',
       'whichever|whatever <dimension>',
     ],
-    ({ dimension }, { tokens }, { start, end }) => {
+    build: ({ dimension }, { tokens }, { start, end }) => {
       const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
       const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
       return isWhole && target === 'date' ? undefined : target && [target]
     },
-  ),
-  rule(
-    {
-      ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
-      says: [['any time', ['date']]],
-      saysNot: ['time'],
-    },
-    ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
-    () => ['date'],
-  ),
-  rule(
-    {
-      ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
-      says: [['nationwide', ['state', 'place']]],
-      saysNot: ['where'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
+    says: [['any time', ['date']]],
+    saysNot: ['time'],
+    pattern: ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
+    build: () => ['date'],
+  }),
+  rule({
+    ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
+    says: [['nationwide', ['state', 'place']]],
+    saysNot: ['where'],
+    pattern: [
       'anywhere|everywhere|nationwide|countrywide',
       'all over the? country|place?',
       'any place',
       'the? whole|entire country|nation|us|map',
     ],
-    () => ['state', 'place'],
-  ),
-  rule(
-    {
-      ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
-      says: [
-        ['a year earlier', { unit: 'year', count: -1 }],
-        ['two weeks later', { unit: 'week', count: 2 }],
-        ['the month after that', { unit: 'month', count: 1 }],
-      ],
-      saysNot: ['a year'],
-    },
-    [
+    build: () => ['state', 'place'],
+  }),
+  rule({
+    ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
+    says: [
+      ['a year earlier', { unit: 'year', count: -1 }],
+      ['two weeks later', { unit: 'week', count: 2 }],
+      ['the month after that', { unit: 'month', count: 1 }],
+    ],
+    saysNot: ['a year'],
+    pattern: [
       'a|one|the <unit> later|after|on|afterwards that|this|it?',
       'a|one|the <unit> <back:relation-back> that|this|it?',
       '<count:amount> <unit> later|after|on that|this|it?',
@@ -292,86 +259,72 @@ export const DIALOGUE_RULES = [
       'go|move|step? back a|one <before:unit>',
       'go|move|step|jump forward|ahead|on a|one|another <unit>',
     ],
-    ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
+    build: ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
       // "the same three a year earlier"
       count && tokens.slice(start, end).some(({ word }) => word === 'a')
         ? undefined
         : shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
-  ),
-  rule(
-    {
-      ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
-      says: [['same time last year', { unit: 'year', count: -1 }]],
-      saysNot: ['last year'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
+    says: [['same time last year', { unit: 'year', count: -1 }]],
+    saysNot: ['last year'],
+    pattern: [
       'same|this time|period|dates|month|quarter|week|season but? <step> year',
       'same time|period|dates|month|quarter|week|season a|one|the year <back:relation-back>',
       'same time|period|dates|month|quarter|week|season a|one|the year later|after',
     ],
-    ({ step, back }) => shift('year', step ?? (back ? -1 : 1)),
-  ),
-  rule(
-    {
-      ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
-      says: [['the december before', { unit: 'year', count: -1 }]],
-      saysNot: ['december before'],
-    },
-    'the <month> before|prior|earlier that|this|it?',
-    () => shift('year', -1),
-  ),
-  rule(
-    {
-      ...{ name: 'just May', makes: 'period', weight: 0.6 },
-      says: [['just may', MONTH(5)]],
-      saysNot: ['may', 'may be'],
-    },
-    'just|only|about may',
-    () => MONTH(5),
-  ),
-  rule(
-    {
-      ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
-      says: [['the one after that', { unit: 'same', count: 1 }]],
-      saysNot: ['the one'],
-    },
-    ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
-    () => shift('same', 1),
-  ),
-  rule(
-    {
-      ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
-      says: [['the one before that', { unit: 'same', count: -1 }]],
-      saysNot: ['the one'],
-    },
-    ['the one before|preceding that|this|it?', 'before that'],
-    () => shift('same', -1),
-  ),
-  rule(
-    {
-      ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
-      says: [['the other way round', 'any']],
-      saysNot: ['the way'],
-    },
-    [
+    build: ({ step, back }) => shift('year', step ?? (back ? -1 : 1)),
+  }),
+  rule({
+    ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
+    says: [['the december before', { unit: 'year', count: -1 }]],
+    saysNot: ['december before'],
+    pattern: 'the <month> before|prior|earlier that|this|it?',
+    build: () => shift('year', -1),
+  }),
+  rule({
+    ...{ name: 'just May', makes: 'period', weight: 0.6 },
+    says: [['just may', MONTH(5)]],
+    saysNot: ['may', 'may be'],
+    pattern: 'just|only|about may',
+    build: () => MONTH(5),
+  }),
+  rule({
+    ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
+    says: [['the one after that', { unit: 'same', count: 1 }]],
+    saysNot: ['the one'],
+    pattern: ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
+    build: () => shift('same', 1),
+  }),
+  rule({
+    ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
+    says: [['the one before that', { unit: 'same', count: -1 }]],
+    saysNot: ['the one'],
+    pattern: ['the one before|preceding that|this|it?', 'before that'],
+    build: () => shift('same', -1),
+  }),
+  rule({
+    ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
+    says: [['the other way round', 'any']],
+    saysNot: ['the way'],
+    pattern: [
       'the? other way around|round?',
       'the? ones|those that|who|which? do|does? have|has one|it|them|that',
       'those|the|ones|with? with one',
     ],
-    () => 'any' as const,
-  ),
-  rule(
-    {
-      ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
-      says: [['flip the order', 'order']],
-      saysNot: ['the order'],
-    },
-    [
+    build: () => 'any' as const,
+  }),
+  rule({
+    ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
+    says: [['flip the order', 'order']],
+    saysNot: ['the order'],
+    pattern: [
       'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
       'in? reverse order?',
       'backwards',
       'opposite order|direction?',
     ],
-    () => 'order' as const,
-  ),
+    build: () => 'order' as const,
+  }),
 ]

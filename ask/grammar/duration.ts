@@ -34,24 +34,24 @@ function lengthOf(op: Op | '~', days: number): Condition | undefined {
 const LAST =
   'dragging|drag|drags|stretch|stretches|stretching|for|last|lasts|lasting|lasted|run|runs|running|ran|take|takes|taking|took|span|spans|spanning|spanned|go|goes|going|went|open|held'
 export const DURATIONS = [
-  rule(
-    { ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 }, says: [['two weeks', 14]], saysNot: ['weeks'] },
-    ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>', '<hours:amount> -? hours|hour|hrs|hr'],
-    ({ amount, unit, hours }) => {
+  rule({
+    ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 },
+    says: [['two weeks', 14]],
+    saysNot: ['weeks'],
+    pattern: ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>', '<hours:amount> -? hours|hour|hrs|hr'],
+    build: ({ amount, unit, hours }) => {
       if (hours) return hours.value > 0 && hours.value % 24 === 0 ? hours.value / 24 : undefined
       return amount?.money || !unit ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])
     },
-  ),
-  rule(
-    {
-      ...{ name: 'so long', makes: 'condition', weight: 0.6 },
-      says: [
-        ['lasting more than 3 days', length(4, undefined)],
-        ['3 days long', length(3, 3)],
-      ],
-      saysNot: ['3 days'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'so long', makes: 'condition', weight: 0.6 },
+    says: [
+      ['lasting more than 3 days', length(4, undefined)],
+      ['3 days long', length(3, 3)],
+    ],
+    saysNot: ['3 days'],
+    pattern: [
       `${LAST} for? on? <compare>? <stretch> long?`,
       '<compare>? <stretch> long|duration',
       `${LAST} on? for? <stretch> <after:compare-after>`,
@@ -63,56 +63,50 @@ export const DURATIONS = [
       '<stretch> <after:compare-after>',
       'over|done|finished in|within <within:stretch>',
     ],
-    ({ compare, after, stretch, within, many, unit }) =>
+    build: ({ compare, after, stretch, within, many, unit }) =>
       many && unit
         ? length(many.value * DAYS[unit], undefined)
         : lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
-  ),
-  rule(
-    {
-      ...{ name: 'from so long to so long', makes: 'condition', weight: 0.8 },
-      says: [['lasting 5 to 10 days', length(5, 10)]],
-      saysNot: ['10 to 5 days'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'from so long to so long', makes: 'condition', weight: 0.8 },
+    says: [['lasting 5 to 10 days', length(5, 10)]],
+    saysNot: ['10 to 5 days'],
+    pattern: [
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
       'between|from <low:amount> and|to|-|until <high:stretch> long?',
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <many:amount> <unit>`,
     ],
-    ({ low, high, many, unit }) => {
+    build: ({ low, high, many, unit }) => {
       if (many && unit)
         return low.value < many.value ? length(low.value * DAYS[unit], many.value * DAYS[unit]) : undefined
       return high !== undefined && low.value <= high ? length(low.value, high) : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
-      says: [['running at least 2 days but no more than 3', length(2, 3)]],
-      saysNot: ['at least 2 days'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
+    says: [['running at least 2 days but no more than 3', length(2, 3)]],
+    saysNot: ['at least 2 days'],
+    pattern: [
       `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> days|day?`,
       `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <other:stretch>`,
     ],
-    ({ first, stretch, second, amount, other }) => {
+    build: ({ first, stretch, second, amount, other }) => {
       const [low] = lengthOf(first, stretch)?.filter.dates ?? []
       const [high] = lengthOf(second, other ?? amount?.value ?? 0)?.filter.dates ?? []
       return low?.kind === 'length' && high?.kind === 'length' && low.min_days && high.max_days
         ? length(low.min_days, high.max_days)
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
-      says: [
-        ['longer than a week', length(8, undefined)],
-        ['shorter than 3 days', length(undefined, 2)],
-      ],
-      saysNot: ['than a week'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
+    says: [
+      ['longer than a week', length(8, undefined)],
+      ['shorter than 3 days', length(undefined, 2)],
+    ],
+    saysNot: ['than a week'],
+    pattern: [
       'longer than <more:stretch>',
       'shorter than <less:stretch>',
       'no|not longer than <most:stretch>',
@@ -120,7 +114,7 @@ export const DURATIONS = [
       'no|not shorter than <least:stretch>',
       'at least <least:stretch> long?',
     ],
-    ({ more, less, most, least }) =>
+    build: ({ more, less, most, least }) =>
       more !== undefined
         ? length(more + 1, undefined)
         : less !== undefined
@@ -128,26 +122,22 @@ export const DURATIONS = [
           : most !== undefined
             ? length(undefined, most)
             : length(least, undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },
-      says: [['two-day sales', length(2, 2)]],
-      saysNot: ['two days', 'sales'],
-    },
-    ['<stretch> <noun>', '<stretch> -? long <noun>'],
-    ({ stretch }, { tokens }, { start, end }) =>
+  }),
+  rule({
+    ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },
+    says: [['two-day sales', length(2, 2)]],
+    saysNot: ['two days', 'sales'],
+    pattern: ['<stretch> <noun>', '<stretch> -? long <noun>'],
+    build: ({ stretch }, { tokens }, { start, end }) =>
       tokens.slice(start, end).some(({ word }) => word === 'day' || word === 'week' || word === 'month')
         ? length(stretch, stretch)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'one day', makes: 'condition', weight: 0.6 },
-      says: [['single-day', length(1, 1)]],
-      saysNot: ['single'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'one day', makes: 'condition', weight: 0.6 },
+    says: [['single-day', length(1, 1)]],
+    saysNot: ['single'],
+    pattern: [
       'single|one|1 -? day',
       'day long',
       'daylong',
@@ -156,29 +146,25 @@ export const DURATIONS = [
       'start|begin|begins|starts date? and end|ends date? are|is the? same day?',
       '<stretch> only',
     ],
-    () => length(1, 1),
-  ),
-  rule(
-    {
-      ...{ name: 'several days', makes: 'condition', weight: 0.6 },
-      says: [['multi-day', length(2, undefined)]],
-      saysNot: ['days'],
-    },
-    [
+    build: () => length(1, 1),
+  }),
+  rule({
+    ...{ name: 'several days', makes: 'condition', weight: 0.6 },
+    says: [['multi-day', length(2, undefined)]],
+    saysNot: ['days'],
+    pattern: [
       'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened',
       'multi|multiple|several -? day|days',
       'multiday',
       'more than just|only? the? single? one|1|a|single day|days',
     ],
-    () => length(2, undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'a week long', makes: 'condition', weight: 0.6 },
-      says: [['week-long', length(7, 7)]],
-      saysNot: ['week'],
-    },
-    ['week -? long', 'weeklong'],
-    () => length(7, 7),
-  ),
+    build: () => length(2, undefined),
+  }),
+  rule({
+    ...{ name: 'a week long', makes: 'condition', weight: 0.6 },
+    says: [['week-long', length(7, 7)]],
+    saysNot: ['week'],
+    pattern: ['week -? long', 'weeklong'],
+    build: () => length(7, 7),
+  }),
 ]

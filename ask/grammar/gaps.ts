@@ -26,80 +26,72 @@ function topOf(field: SortField, top: Top, figures: Figures): Top | undefined {
 }
 
 export const GAP_RULES = [
-  rule(
-    {
-      ...{ name: 'by the difference of two values', makes: 'top', weight: 1.2 },
-      says: [
-        ['widest gap between market and assessed value', { dir: 'desc', field: 'market_minus_assessed' }],
-        [
-          'ten sales with the largest gap between market and assessed',
-          { dir: 'desc', field: 'market_minus_assessed', limit: 10 },
-        ],
+  rule({
+    ...{ name: 'by the difference of two values', makes: 'top', weight: 1.2 },
+    says: [
+      ['widest gap between market and assessed value', { dir: 'desc', field: 'market_minus_assessed' }],
+      [
+        'ten sales with the largest gap between market and assessed',
+        { dir: 'desc', field: 'market_minus_assessed', limit: 10 },
       ],
-      saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
-    },
-    [
+    ],
+    saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
+    pattern: [
       `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `<count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `<noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `the? ${GAP} between|of|from <figure> and|to <than:figure> value|values? is? at? its? <top>`,
     ],
     // a gap is as wide from either side
-    ({ top, count, figure, than }) => {
+    build: ({ top, count, figure, than }) => {
       const isFirst = isMarketFirst({ figure, than })
       const found = topOf('market_minus_assessed', top, isFirst ? { figure, than } : { figure: than, than: figure })
       return found && { ...found, ...(count && { limit: count.value }) }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'one value over the other the most', makes: 'order', weight: 1.6 },
-      says: [['assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }]]],
-      saysNot: ['assessed exceeds market', 'estimate exceeds market the most'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'one value over the other the most', makes: 'order', weight: 1.6 },
+    says: [['assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }]]],
+    saysNot: ['assessed exceeds market', 'estimate exceeds market the most'],
+    pattern: [
       `<figure> <compare> its|their? <than:figure> by? the? ${WIDE} dollars|money|amount|margin?`,
       `by? how much its|their? <figure> <compare> its|their? <than:figure>`,
     ],
-    ({ figure, than, compare }) => {
+    build: ({ figure, than, compare }) => {
       const isFirst = isMarketFirst({ figure, than })
       if (isFirst === undefined || (compare !== '>' && compare !== '<')) return undefined
       return [{ field: 'market_minus_assessed', dir: isFirst === (compare === '>') ? 'desc' : 'asc' }]
     },
-  ),
-  rule(
-    {
-      ...{ name: 'by the ratio of two values', makes: 'top', weight: 1.2 },
-      says: [
-        ['highest ratios of market to assessed', { dir: 'desc', field: 'market_to_assessed' }],
-        ['highest ratios of assessed to market', { dir: 'asc', field: 'market_to_assessed' }],
-      ],
-      saysNot: ['ratios of market to assessed'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'by the ratio of two values', makes: 'top', weight: 1.2 },
+    says: [
+      ['highest ratios of market to assessed', { dir: 'desc', field: 'market_to_assessed' }],
+      ['highest ratios of assessed to market', { dir: 'asc', field: 'market_to_assessed' }],
+    ],
+    saysNot: ['ratios of market to assessed'],
+    pattern: [
       '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure>',
       '<top> <figure> -|/|to? to? <than:figure> ratio|ratios',
       '<figure> -|/|to? to? <than:figure> ratio|ratios ,? <top>',
       '<figure> divided by <than:figure> ,? <top>',
     ],
-    ({ top, figure, than }) => topOf('market_to_assessed', top, { figure, than }),
-  ),
-  rule(
-    {
-      ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },
-      says: [['assessed to market ratio, highest first', [{ field: 'market_to_assessed', dir: 'asc' }]]],
-      saysNot: ['assessed to market ratio'],
-    },
-    [
+    build: ({ top, figure, than }) => topOf('market_to_assessed', top, { figure, than }),
+  }),
+  rule({
+    ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },
+    says: [['assessed to market ratio, highest first', [{ field: 'market_to_assessed', dir: 'asc' }]]],
+    saysNot: ['assessed to market ratio'],
+    pattern: [
       'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction>',
       'by <figure> over|/ <than:figure> <direction>?',
       'by <figure> divided by <than:figure> <direction>?',
     ],
-    ({ figure, than, direction = 'desc' }) => {
+    build: ({ figure, than, direction = 'desc' }) => {
       const isFirst = isMarketFirst({ figure, than })
       return isFirst === undefined
         ? undefined
         : [{ field: 'market_to_assessed', dir: isFirst ? direction : turned(direction) }]
     },
-  ),
+  }),
 ]

@@ -89,108 +89,92 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
 }
 
 export const NAME_RULES = [
-  rule(
-    {
-      ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
-      says: [['Broward and its neighbors', 'beyond']],
-      saysNot: ['Ohio and its neighbors', 'Broward'],
-    },
-    [
+  rule({
+    ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
+    says: [['Broward and its neighbors', 'beyond']],
+    saysNot: ['Ohio and its neighbors', 'Broward'],
+    pattern: [
       '<place> and|plus|with its neighbors|neighbours|surroundings',
       '<place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
     ],
-    () => 'beyond' as const,
-  ),
-  rule(
-    {
-      ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
-      says: [['parishes', { dim: 'state', filter: { states: ['LA'] }, assumed: true }]],
-      saysNot: ['parish', 'counties'],
-    },
-    'all? the? parishes',
-    () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
-  ),
-  rule(
-    {
-      name: 'states',
-      makes: 'condition',
-      says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],
-      saysNot: ['in Broward County'],
-    },
-    'in|from|for|of? all? of? <states>',
-    ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
-  ),
-  rule(
-    {
-      name: 'list of states',
-      makes: 'states',
-      weight: 0.3,
-      says: [['Ohio or Texas', ['OH', 'TX']]],
-      saysNot: ['Ohio'],
-    },
-    '<first:states> ,|;? and|or|&|,|/|+|n? <second:states>',
-    ({ first, second }) => [...new Set([...first, ...second])],
-  ),
-  rule(
-    {
-      name: 'codes among states',
-      makes: 'states',
-      weight: 0.9,
-      says: [['vt me nh', ['VT', 'ME', 'NH']]],
-      saysNot: ['show me nh', 'vt nh'],
-    },
-    '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
-    ({ first, second }, { tokens }, { start, end }) => {
+    build: () => 'beyond' as const,
+  }),
+  rule({
+    ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
+    says: [['parishes', { dim: 'state', filter: { states: ['LA'] }, assumed: true }]],
+    saysNot: ['parish', 'counties'],
+    pattern: 'all? the? parishes',
+    build: () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
+  }),
+  rule({
+    name: 'states',
+    makes: 'condition',
+    says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],
+    saysNot: ['in Broward County'],
+    pattern: 'in|from|for|of? all? of? <states>',
+    build: ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
+  }),
+  rule({
+    name: 'list of states',
+    makes: 'states',
+    weight: 0.3,
+    says: [['Ohio or Texas', ['OH', 'TX']]],
+    saysNot: ['Ohio'],
+    pattern: '<first:states> ,|;? and|or|&|,|/|+|n? <second:states>',
+    build: ({ first, second }) => [...new Set([...first, ...second])],
+  }),
+  rule({
+    name: 'codes among states',
+    makes: 'states',
+    weight: 0.9,
+    says: [['vt me nh', ['VT', 'ME', 'NH']]],
+    saysNot: ['show me nh', 'vt nh'],
+    pattern: '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
+    build: ({ first, second }, { tokens }, { start, end }) => {
       const isCode = (at: number) => tokens[at]?.word.length === 2
       return isCode(start) && isCode(end - 1) && end - start === 3
         ? [...first, (tokens[start + 1]?.word ?? '').toUpperCase(), ...second]
         : undefined
     },
-  ),
-  rule(
-    {
-      name: 'states without one of them',
-      makes: 'states',
-      weight: 0.9,
-      says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
-      saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
-    },
-    [
+  }),
+  rule({
+    name: 'states without one of them',
+    makes: 'states',
+    weight: 0.9,
+    says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
+    saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
+    pattern: [
       '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
       '<all:states> ,|(|-? <some:states> is|being? left|taken out )?',
       '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )?',
       '<all:states> ,? but not <some:states>',
     ],
-    ({ all, some }) =>
+    build: ({ all, some }) =>
       all.length > some.length && some.every((state) => all.includes(state))
         ? all.filter((state) => !some.includes(state))
         : undefined,
-  ),
-  rule(
-    {
-      name: 'list of types',
-      makes: 'types',
-      weight: 0.3,
-      says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
-      saysNot: ['liens'],
-    },
-    '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
-    ({ first, second }) => [...new Set([...first, ...second])],
-  ),
-  rule(
-    {
-      name: 'place in a state',
-      makes: 'place',
-      weight: 0.4,
-      says: [['Cook County, Illinois', [{ name: 'Cook', state: 'IL', settled: true }]]],
-      saysNot: ['Cook County', 'Cook County, Texas'],
-    },
-    [
+  }),
+  rule({
+    name: 'list of types',
+    makes: 'types',
+    weight: 0.3,
+    says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
+    saysNot: ['liens'],
+    pattern: '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
+    build: ({ first, second }) => [...new Set([...first, ...second])],
+  }),
+  rule({
+    name: 'place in a state',
+    makes: 'place',
+    weight: 0.4,
+    says: [['Cook County, Illinois', [{ name: 'Cook', state: 'IL', settled: true }]]],
+    saysNot: ['Cook County', 'Cook County, Texas'],
+    pattern: [
       '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
       '<place> ,? the <states> one',
       '<place> ,? the? one in|from <states>',
     ],
-    ({ place, states }) => {
+    build: ({ place, states }) => {
       if (place.some(({ settled }) => settled)) return undefined
       const inside = place.filter(({ state }) => state === '' || states.includes(state))
       const isEach = states.every((code) => inside.some(({ state }) => state === code || state === ''))
@@ -202,59 +186,53 @@ export const NAME_RULES = [
           )
         : undefined
     },
-  ),
-  rule(
-    {
-      name: 'the city of the name',
-      makes: 'place',
-      weight: 0.6,
-      says: [['Baltimore, just the city', [{ name: 'Baltimore City', state: 'MD' }]]],
-      saysNot: ['Baltimore'],
-    },
-    [
+  }),
+  rule({
+    name: 'the city of the name',
+    makes: 'place',
+    weight: 0.6,
+    says: [['Baltimore, just the city', [{ name: 'Baltimore City', state: 'MD' }]]],
+    saysNot: ['Baltimore'],
+    pattern: [
       '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
       '<place> ,|-? the? city and|, not the? county',
       '<place> ,? not the? county',
     ],
-    ({ place }, { vocabulary }) => ofCity(place, vocabulary),
-  ),
-  rule(
-    {
-      name: 'city and county of the name',
-      makes: 'place',
-      weight: 0.7,
-      says: [
+    build: ({ place }, { vocabulary }) => ofCity(place, vocabulary),
+  }),
+  rule({
+    name: 'city and county of the name',
+    makes: 'place',
+    weight: 0.7,
+    says: [
+      [
+        'Baltimore, both of them',
         [
-          'Baltimore, both of them',
-          [
-            { name: 'Baltimore', state: 'MD' },
-            { name: 'Baltimore City', state: 'MD' },
-          ],
+          { name: 'Baltimore', state: 'MD' },
+          { name: 'Baltimore City', state: 'MD' },
         ],
       ],
-      saysNot: ['Baltimore city'],
-    },
-    [
+    ],
+    saysNot: ['Baltimore city'],
+    pattern: [
       '<place> ,|-? both of? them?',
       '<place> ,|-? city and|& county',
       '<place> ,|-? county and|& city',
       '<place> ,|-? the? city and the? county',
     ],
-    ({ place }, { vocabulary }) => {
+    build: ({ place }, { vocabulary }) => {
       const city = ofCity(place, vocabulary)
       return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
     },
-  ),
-  rule(
-    {
-      name: 'places that begin so',
-      makes: 'place',
-      weight: 0.8,
-      says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: 'FL' }]]],
-      saysNot: ['counties'],
-    },
-    ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
-    ({ prefix }, { vocabulary }) => {
+  }),
+  rule({
+    name: 'places that begin so',
+    makes: 'place',
+    weight: 0.8,
+    says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: 'FL' }]]],
+    saysNot: ['counties'],
+    pattern: ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
+    build: ({ prefix }, { vocabulary }) => {
       const found = [...vocabulary.places]
         .filter(([key]) => key.startsWith(prefix))
         .flatMap(([, list]) => list.filter(({ byCity }) => !byCity))
@@ -264,62 +242,60 @@ export const NAME_RULES = [
       const names = [...new Set(found.map(({ name }) => name))].slice(0, 200)
       return isMany ? names.map((name) => ({ name, state: '' })) : found.map(({ name, state }) => ({ name, state }))
     },
-  ),
-  rule(
-    {
-      name: 'the same name in another state',
-      makes: 'place',
-      weight: 0.4,
-      says: [
+  }),
+  rule({
+    name: 'the same name in another state',
+    makes: 'place',
+    weight: 0.4,
+    says: [
+      [
+        'Polk County in Iowa or the one in Florida',
         [
-          'Polk County in Iowa or the one in Florida',
-          [
-            { name: 'Polk', state: 'IA', settled: true },
-            { name: 'Polk', state: 'FL', settled: true },
-          ],
+          { name: 'Polk', state: 'IA', settled: true },
+          { name: 'Polk', state: 'FL', settled: true },
         ],
       ],
-      saysNot: ['Polk County in Iowa'],
-    },
-    '<place> ,? and|or the one in|from <states>',
-    ({ place, states }) => {
+    ],
+    saysNot: ['Polk County in Iowa'],
+    pattern: '<place> ,? and|or the one in|from <states>',
+    build: ({ place, states }) => {
       const [first] = place
       return first && [...place, ...states.map((state) => ({ name: first.name, state, settled: true as const }))]
     },
-  ),
-  rule(
-    { name: 'state of', makes: 'states', weight: 0.2, says: [['the state of Ohio', ['OH']]], saysNot: ['Ohio'] },
-    ['the? state|states of <states>', '<states> the? state'],
-    ({ states }) => states,
-  ),
-  rule(
-    {
-      name: 'list of places',
-      makes: 'place',
-      weight: 0.3,
-      says: [
+  }),
+  rule({
+    name: 'state of',
+    makes: 'states',
+    weight: 0.2,
+    says: [['the state of Ohio', ['OH']]],
+    saysNot: ['Ohio'],
+    pattern: ['the? state|states of <states>', '<states> the? state'],
+    build: ({ states }) => states,
+  }),
+  rule({
+    name: 'list of places',
+    makes: 'place',
+    weight: 0.3,
+    says: [
+      [
+        'Broward and Maricopa',
         [
-          'Broward and Maricopa',
-          [
-            { name: 'Broward', state: 'FL' },
-            { name: 'Maricopa', state: 'AZ' },
-          ],
+          { name: 'Broward', state: 'FL' },
+          { name: 'Maricopa', state: 'AZ' },
         ],
       ],
-      saysNot: ['Broward'],
-    },
-    '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
-    ({ first, second }) => [...first, ...second],
-  ),
-  rule(
-    {
-      name: 'places',
-      makes: 'condition',
-      says: [['in Broward County', { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } }]],
-      saysNot: ['in Ohio'],
-    },
-    'in|from|for|of? <place>',
-    ({ place }) => {
+    ],
+    saysNot: ['Broward'],
+    pattern: '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
+    build: ({ first, second }) => [...first, ...second],
+  }),
+  rule({
+    name: 'places',
+    makes: 'condition',
+    says: [['in Broward County', { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } }]],
+    saysNot: ['in Ohio'],
+    pattern: 'in|from|for|of? <place>',
+    build: ({ place }) => {
       const twins = place.flatMap(({ twin }) => twin ?? [])
       return {
         dim: 'place',
@@ -328,18 +304,13 @@ export const NAME_RULES = [
         ...(place.some(({ guessed }) => guessed) && { assumed: true as const }),
       }
     },
-  ),
-  rule(
-    {
-      name: 'types',
-      makes: 'condition',
-      says: [['liens', { dim: 'type', filter: { types: ['Tax Lien'] } }]],
-      saysNot: ['Ohio'],
-    },
-    '<types>',
-    ({ types }) => ({
-      dim: 'type',
-      filter: { types: [...types] },
-    }),
-  ),
+  }),
+  rule({
+    name: 'types',
+    makes: 'condition',
+    says: [['liens', { dim: 'type', filter: { types: ['Tax Lien'] } }]],
+    saysNot: ['Ohio'],
+    pattern: '<types>',
+    build: ({ types }) => ({ dim: 'type', filter: { types: [...types] } }),
+  }),
 ]

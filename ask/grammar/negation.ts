@@ -44,45 +44,38 @@ const ALL: ReadonlySet<string> = wordSet('everything anything all every')
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
 export const NEGATIONS = [
-  rule(
-    {
-      ...{ name: 'left out', makes: 'condition', weight: 0.3 },
-      says: [
-        ['not in Ohio', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }],
-        ['excluding Ohio and Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }],
-        ['no liens', { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true }],
-      ],
-      saysNot: ['in Ohio', 'not'],
-    },
-    [
+  rule({
+    ...{ name: 'left out', makes: 'condition', weight: 0.3 },
+    says: [
+      ['not in Ohio', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }],
+      ['excluding Ohio and Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }],
+      ['no liens', { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true }],
+    ],
+    saysNot: ['in Ohio', 'not'],
+    pattern: [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],
-    ({ condition }, { tokens }, { start, end }) => {
+    build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
       const isSaidTwice = condition.negated && tokens.slice(start + 1, end).some(({ word }) => word === 'no')
       return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'outside Cook County in Illinois',
-          {
-            dim: 'state',
-            filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'outside Cook County in Illinois',
+        { dim: 'state', filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] } },
       ],
-      saysNot: ['Cook County in Illinois', 'outside Cook County'],
-    },
-    ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
-    ({ place, states }) => {
+    ],
+    saysNot: ['Cook County in Illinois', 'outside Cook County'],
+    pattern: ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
+    build: ({ place, states }) => {
       const [state, more] = states
       const inside = place.filter((each) => each.state === state)
       return state && !more && inside.length > 0
@@ -92,14 +85,12 @@ export const NEGATIONS = [
           }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
-      says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
-      saysNot: ['Ohio', 'Ohio apart from'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
+    says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
+    saysNot: ['Ohio', 'Ohio apart from'],
+    pattern: [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
       '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
@@ -109,37 +100,33 @@ export const NEGATIONS = [
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     // "December apart from Florida"
-    ({ condition }, { tokens }, { end }) =>
+    build: ({ condition }, { tokens }, { end }) =>
       condition.negated || tokens[end]?.word === 'from' ? undefined : without(condition),
-  ),
-  rule(
-    {
-      ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
-      says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
-      saysNot: ['in Ohio nor in Texas'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
+    says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+    saysNot: ['in Ohio nor in Texas'],
+    pattern: [
       `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
       `not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
     ],
-    ({ first, second }) => ({
+    build: ({ first, second }) => ({
       dim: first.dim,
       filter: combine(without(first).filter, without(second).filter),
       negated: true,
     }),
-  ),
-  rule(
-    {
-      ...{ name: 'nor', makes: 'condition', weight: 0.6 },
-      says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
-      saysNot: ['Ohio nor Texas'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'nor', makes: 'condition', weight: 0.6 },
+    says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+    saysNot: ['Ohio nor Texas'],
+    pattern: [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
       `<first:condition> ,|and|&|n <second:condition>`,
       `<first:condition> ,? or <either:condition>`,
     ],
-    ({ first, either, second = either }, { tokens }, { start, end }) => {
+    build: ({ first, either, second = either }, { tokens }, { start, end }) => {
       // "not in Ohio or in Texas"
       const isNor = either !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
@@ -151,18 +138,16 @@ export const NEGATIONS = [
         return undefined
       return { dim: first.dim, filter: combine(first.filter, without(second).filter), negated: true }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
-      says: [['everything in Ohio but liens', { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } }]],
-      saysNot: ['everything in Ohio'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
+    says: [['everything in Ohio but liens', { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } }]],
+    saysNot: ['everything in Ohio'],
+    pattern: [
       'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition>',
       'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition>',
     ],
-    ({ first, second, third }) =>
+    build: ({ first, second, third }) =>
       second.negated
         ? undefined
         : {
@@ -172,49 +157,43 @@ export const NEGATIONS = [
               first.filter,
             ),
           },
-  ),
-  rule(
-    {
-      ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
-      says: [['Ohio liens', { states: ['OH'], types: ['Tax Lien'] }]],
-      saysNot: ['liens'],
-    },
-    `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
-    ({ first, second }) =>
+  }),
+  rule({
+    ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
+    says: [['Ohio liens', { states: ['OH'], types: ['Tax Lien'] }]],
+    saysNot: ['liens'],
+    pattern: `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
+    build: ({ first, second }) =>
       first.dim === second.dim || first.negated || second.negated || first.weak || second.weak
         ? undefined
         : all([first.filter, second.filter]),
-  ),
-  rule(
-    {
-      ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
-      says: [
-        [
-          'Ohio liens over $1 million',
-          {
-            states: ['OH'],
-            types: ['Tax Lien'],
-            numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
+    says: [
+      [
+        'Ohio liens over $1 million',
+        {
+          states: ['OH'],
+          types: ['Tax Lien'],
+          numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+        },
       ],
-      saysNot: ['Ohio liens'],
-    },
-    `<clause> <noun>? ${OF}? <condition>`,
-    ({ clause, condition }) => (condition.negated ? undefined : combine(clause, condition.filter)),
-  ),
-  rule(
-    {
-      ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
-      says: [
-        [
-          'except Ohio liens',
-          { dim: 'missing', filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] }, negated: true },
-        ],
+    ],
+    saysNot: ['Ohio liens'],
+    pattern: `<clause> <noun>? ${OF}? <condition>`,
+    build: ({ clause, condition }) => (condition.negated ? undefined : combine(clause, condition.filter)),
+  }),
+  rule({
+    ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
+    says: [
+      [
+        'except Ohio liens',
+        { dim: 'missing', filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] }, negated: true },
       ],
-      saysNot: ['Ohio liens'],
-    },
-    [
+    ],
+    saysNot: ['Ohio liens'],
+    pattern: [
       `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
       `but not ${OF}? <clause>`,
       'but|, no <clause>',
@@ -223,7 +202,7 @@ export const NEGATIONS = [
       'leave|leaving out the|those? <clause>',
       `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
     ],
-    ({ clause, other }, { tokens }, { start, end }) => {
+    build: ({ clause, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
       // "except Florida that have liens" is of all that have liens
@@ -237,122 +216,110 @@ export const NEGATIONS = [
         ? { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
-      says: [
-        [
-          'no liens unless they are in Illinois',
-          { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] } },
-        ],
+  }),
+  rule({
+    ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
+    says: [
+      [
+        'no liens unless they are in Illinois',
+        { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] } },
       ],
-      saysNot: ['no liens', 'unless they are in Illinois'],
-    },
-    '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
-    ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
-  ),
-  rule(
-    {
-      ...{ name: 'left out except', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'except liens, except that the liens in Illinois',
-          {
-            dim: 'missing',
-            filter: { none_of: [{ types: ['Tax Lien'], none_of: [{ types: ['Tax Lien'], states: ['IL'] }] }] },
-          },
-        ],
+    ],
+    saysNot: ['no liens', 'unless they are in Illinois'],
+    pattern: '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+    build: ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+  }),
+  rule({
+    ...{ name: 'left out except', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'except liens, except that the liens in Illinois',
+        {
+          dim: 'missing',
+          filter: { none_of: [{ types: ['Tax Lien'], none_of: [{ types: ['Tax Lien'], states: ['IL'] }] }] },
+        },
       ],
-      saysNot: ['except liens, except'],
-    },
-    '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
-    ({ out, kept }) =>
+    ],
+    saysNot: ['except liens, except'],
+    pattern: '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
+    build: ({ out, kept }) =>
       out.negated || out.dim !== 'type' || !kept.types
         ? undefined
         : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } },
-  ),
-  rule(
-    {
-      ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
-      says: [
-        [
-          '(over 5 certs and under 9 certs)',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                { kind: 'value', field: 'total_certificates', op: '>', value: 5 },
-                { kind: 'value', field: 'total_certificates', op: '<', value: 9 },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
+    says: [
+      [
+        '(over 5 certs and under 9 certs)',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_certificates', op: '>', value: 5 },
+              { kind: 'value', field: 'total_certificates', op: '<', value: 9 },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
-    },
-    '( <first:condition> and|& <second:condition> )',
-    ({ first, second }) => ({
+    ],
+    saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
+    pattern: '( <first:condition> and|& <second:condition> )',
+    build: ({ first, second }) => ({
       dim: first.dim === second.dim ? first.dim : 'missing',
       filter: combine(first.filter, second.filter),
     }),
-  ),
-  rule(
-    {
-      ...{ name: 'unless', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'unless it started on a Monday',
-          { dim: 'date', filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }, negated: true },
-        ],
+  }),
+  rule({
+    ...{ name: 'unless', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'unless it started on a Monday',
+        { dim: 'date', filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }, negated: true },
       ],
-      saysNot: ['unless', 'it started on a Monday'],
-    },
-    [
+    ],
+    saysNot: ['unless', 'it started on a Monday'],
+    pattern: [
       `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
       `except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition>`,
     ],
-    ({ condition }, { tokens }, { start, end }) =>
+    build: ({ condition }, { tokens }, { start, end }) =>
       tokens.slice(start, end).some(({ word }) => WHEN.has(word)) && !condition.negated
         ? without(condition)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },
-      says: [['no deeds, liens only', { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } }]],
-      saysNot: ['no deeds, liens'],
-    },
-    '<not> <out:types> please|pls? ,|;|-|but only|just? <types> only|just|please?',
-    ({ out, types }, { tokens }, { start, end }) =>
+  }),
+  rule({
+    ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },
+    says: [['no deeds, liens only', { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } }]],
+    saysNot: ['no deeds, liens'],
+    pattern: '<not> <out:types> please|pls? ,|;|-|but only|just? <types> only|just|please?',
+    build: ({ out, types }, { tokens }, { start, end }) =>
       tokens[start]?.word !== 'nor' && tokens.slice(start, end).some(({ word }) => word === 'only' || word === 'just')
         ? { dim: 'type', filter: { types: [...types], not_types: [...out] } }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
-      says: [
-        [
-          'over 5,000 certs or missing an estimate',
-          {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { numbers: [{ kind: 'value', field: 'total_certificates', op: '>', value: 5000 }] },
-                { missing: ['total_estimated_value'] },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
+    says: [
+      [
+        'over 5,000 certs or missing an estimate',
+        {
+          dim: 'missing',
+          filter: {
+            any_of: [
+              { numbers: [{ kind: 'value', field: 'total_certificates', op: '>', value: 5000 }] },
+              { missing: ['total_estimated_value'] },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['Ohio or Texas'],
-    },
-    [
+    ],
+    saysNot: ['Ohio or Texas'],
+    pattern: [
       '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition>',
       '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
     ],
-    ({ either, first, second }) =>
+    build: ({ either, first, second }) =>
       (first.dim === second.dim && first.dim !== 'number' && first.dim !== 'missing') ||
       (!either && (isHead(first) || isHead(second)))
         ? undefined
@@ -361,5 +328,5 @@ export const NEGATIONS = [
             filter: { any_of: [first.filter, ofFigure(second, first)] },
             ...((first.assumed || second.assumed) && { assumed: true as const }),
           },
-  ),
+  }),
 ]

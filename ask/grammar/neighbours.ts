@@ -17,74 +17,62 @@ const asksForOne = ({ tokens }: Context, start: number) =>
   tokens[start]?.word === 'state' && wordSet('which what').has(tokens[start - 1]?.word ?? '')
 
 export const NEIGHBOUR_RULES = [
-  rule(
-    {
-      ...{ name: 'neighbours of states', makes: 'states', weight: 0.4 },
-      says: [
-        ['states bordering Missouri', neighboursOf(['MO'])],
-        ['neighbors of Maine', ['NH']],
-        ['states that border both Kansas and Missouri', ['NE', 'OK']],
-      ],
-      saysNot: ['Missouri', 'states bordering'],
-    },
-    ['<bordering> the? <states>', '<bordering> both <each:states>'],
-    ({ states, each }, context, { start }) =>
+  rule({
+    ...{ name: 'neighbours of states', makes: 'states', weight: 0.4 },
+    says: [
+      ['states bordering Missouri', neighboursOf(['MO'])],
+      ['neighbors of Maine', ['NH']],
+      ['states that border both Kansas and Missouri', ['NE', 'OK']],
+    ],
+    saysNot: ['Missouri', 'states bordering'],
+    pattern: ['<bordering> the? <states>', '<bordering> both <each:states>'],
+    build: ({ states, each }, context, { start }) =>
       asksForOne(context, start) ? undefined : each ? sharedBy(each) : states && neighboursOf(states),
-  ),
-  rule(
-    {
-      ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },
-      says: [['neighbors of Maine, and Maine itself', ['NH', 'ME']]],
-      saysNot: ['neighbors of Maine, and Ohio'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },
+    says: [['neighbors of Maine, and Maine itself', ['NH', 'ME']]],
+    saysNot: ['neighbors of Maine, and Ohio'],
+    pattern: [
       `<bordering> <states> ${JOIN} <same:states> itself|themselves|too?`,
       '<bordering> <states> ,? and|plus|with? itself|themselves',
     ],
-    ({ states, same }) =>
+    build: ({ states, same }) =>
       !same || same.every((code) => states.includes(code)) ? [...neighboursOf(states), ...states] : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'states that a state borders', makes: 'states', weight: 0.4 },
-      says: [['every state Florida touches', ['AL', 'GA']]],
-      saysNot: ['Florida touches'],
-    },
-    'every|each|any|all|the? state|states that|which? <states> <borders>',
-    ({ states }) => neighboursOf(states),
-  ),
-  rule(
-    {
-      ...{ name: 'states and their neighbours', makes: 'states', weight: 0.5 },
-      says: [
-        ['Maine and its neighbors', ['ME', 'NH']],
-        ['Maine or a state that touches it', ['ME', 'NH']],
-      ],
-      saysNot: ['Maine and its', 'its neighbors'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'states that a state borders', makes: 'states', weight: 0.4 },
+    says: [['every state Florida touches', ['AL', 'GA']]],
+    saysNot: ['Florida touches'],
+    pattern: 'every|each|any|all|the? state|states that|which? <states> <borders>',
+    build: ({ states }) => neighboursOf(states),
+  }),
+  rule({
+    ...{ name: 'states and their neighbours', makes: 'states', weight: 0.5 },
+    says: [
+      ['Maine and its neighbors', ['ME', 'NH']],
+      ['Maine or a state that touches it', ['ME', 'NH']],
+    ],
+    saysNot: ['Maine and its', 'its neighbors'],
+    pattern: [
       `<states> ${JOIN} ${DETERMINERS}? ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
       `<states> along|together with ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
       `<states> as well as ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
     ],
-    ({ states, count }) => (count && count.value > 8 ? undefined : [...states, ...neighboursOf(states)]),
-  ),
-  rule(
-    {
-      ...{ name: "a state's neighbours", makes: 'states', weight: 0.4 },
-      says: [["Maine's neighbors", ['NH']]],
-      saysNot: ['Maine'],
-    },
-    '<states> -? <neighbours>',
-    ({ states }) => neighboursOf(states),
-  ),
-  rule(
-    {
-      ...{ name: 'counties beside a state', makes: 'elsewhere', weight: 0.6 },
-      says: [['counties bordering Ohio', 'beyond']],
-      saysNot: ['states bordering Ohio'],
-    },
-    'counties|county|parishes|places|towns|cities <bordering> <states>',
-    () => 'beyond' as const,
-  ),
+    build: ({ states, count }) => (count && count.value > 8 ? undefined : [...states, ...neighboursOf(states)]),
+  }),
+  rule({
+    ...{ name: "a state's neighbours", makes: 'states', weight: 0.4 },
+    says: [["Maine's neighbors", ['NH']]],
+    saysNot: ['Maine'],
+    pattern: '<states> -? <neighbours>',
+    build: ({ states }) => neighboursOf(states),
+  }),
+  rule({
+    ...{ name: 'counties beside a state', makes: 'elsewhere', weight: 0.6 },
+    says: [['counties bordering Ohio', 'beyond']],
+    saysNot: ['states bordering Ohio'],
+    pattern: 'counties|county|parishes|places|towns|cities <bordering> <states>',
+    build: () => 'beyond' as const,
+  }),
 ]

@@ -27,16 +27,14 @@ const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest new
 const THEM = 'it|them|these|those|results|that|everything|by'
 
 const orders = [
-  rule(
-    {
-      ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
-      says: [
-        ['sorted by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]],
-        ['order by start date descending', [{ field: 'begin_date', dir: 'desc' }]],
-      ],
-      saysNot: ['sorted', 'by market value'],
-    },
-    [
+  rule({
+    ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
+    says: [
+      ['sorted by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]],
+      ['order by start date descending', [{ field: 'begin_date', dir: 'desc' }]],
+    ],
+    saysNot: ['sorted', 'by market value'],
+    pattern: [
       `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
       `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
       `<key> order <direction>?`,
@@ -45,7 +43,7 @@ const orders = [
       'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',
     ],
-    ({ key, named, reversed, direction }) =>
+    build: ({ key, named, reversed, direction }) =>
       named
         ? usual(named) === 'asc' && named !== 'begin_date' && named !== 'end_date'
           ? [{ field: named, dir: 'asc' }]
@@ -55,65 +53,55 @@ const orders = [
           : key
             ? [keyOf(key, direction)]
             : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'sorted by two', makes: 'order', weight: 0.7 },
-      says: [
+  }),
+  rule({
+    ...{ name: 'sorted by two', makes: 'order', weight: 0.7 },
+    says: [
+      [
+        'sorted by state then market value',
         [
-          'sorted by state then market value',
-          [
-            { field: 'state', dir: 'asc', usual: true },
-            { field: 'total_market_value', dir: 'desc', usual: true },
-          ],
+          { field: 'state', dir: 'asc', usual: true },
+          { field: 'total_market_value', dir: 'desc', usual: true },
         ],
       ],
-      saysNot: ['state then market value'],
-    },
-    '<order> ,? and? then|and|within|, by? <key> <direction>?',
-    ({ order, key, direction }) => (order.length < 4 ? [...order, keyOf(key, direction)] : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
-      says: [['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]]],
-      saysNot: ['market value', 'high to low'],
-    },
-    'by? <key> ,? from|in? <direction>',
-    ({ key, direction }, { tokens }, { start, end }) =>
+    ],
+    saysNot: ['state then market value'],
+    pattern: '<order> ,? and? then|and|within|, by? <key> <direction>?',
+    build: ({ order, key, direction }) => (order.length < 4 ? [...order, keyOf(key, direction)] : undefined),
+  }),
+  rule({
+    ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
+    says: [['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]]],
+    saysNot: ['market value', 'high to low'],
+    pattern: 'by? <key> ,? from|in? <direction>',
+    build: ({ key, direction }, { tokens }, { start, end }) =>
       // "no assessed value, soonest first"
       key !== 'begin_date' && key !== 'end_date' && tokens.slice(start, end).some(({ word }) => OF_TIME.has(word))
         ? undefined
         : [keyOf(key, direction)],
-  ),
-  rule(
-    {
-      ...{ name: 'alphabetically', makes: 'order', weight: 0.2 },
-      says: [['alphabetical', [{ field: 'jurisdiction', dir: 'asc' }]]],
-      saysNot: ['by state'],
-    },
-    'in? alphabetical|alphabetically|alphabetic|alpha order?',
-    () => [{ field: 'jurisdiction', dir: 'asc' } as const],
-  ),
-  rule(
-    {
-      ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
-      says: [['by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]]],
-      saysNot: ['market value'],
-    },
-    'by <key>',
-    ({ key }) => [keyOf(key, undefined)],
-  ),
-  rule(
-    {
-      ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
-      says: [
-        ['newest first', [{ field: 'begin_date', dir: 'desc' }]],
-        ['highest assessed value first', [{ field: 'total_assessed_value', dir: 'desc' }]],
-      ],
-      saysNot: ['newest', 'first'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'alphabetically', makes: 'order', weight: 0.2 },
+    says: [['alphabetical', [{ field: 'jurisdiction', dir: 'asc' }]]],
+    saysNot: ['by state'],
+    pattern: 'in? alphabetical|alphabetically|alphabetic|alpha order?',
+    build: () => [{ field: 'jurisdiction', dir: 'asc' } as const],
+  }),
+  rule({
+    ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
+    says: [['by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]]],
+    saysNot: ['market value'],
+    pattern: 'by <key>',
+    build: ({ key }) => [keyOf(key, undefined)],
+  }),
+  rule({
+    ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
+    says: [
+      ['newest first', [{ field: 'begin_date', dir: 'desc' }]],
+      ['highest assessed value first', [{ field: 'total_assessed_value', dir: 'desc' }]],
+    ],
+    saysNot: ['newest', 'first'],
+    pattern: [
       `${BY}? with? the? <superlative> ones|one? <figure>? first`,
       `${BY}|put|bring|move? with? the? <superlative> <figure>? up|on|at|to? the? top|front`,
       `${BY}? from? <superlative> down|up? to <other:superlative> <figure>?`,
@@ -128,7 +116,7 @@ const orders = [
       '<superlative> <figure>? last',
       'with the? <superlative> at|on|up? the? top|front|bottom|end',
     ],
-    ({ superlative, figure, key }, { tokens }, { start, end }) => {
+    build: ({ superlative, figure, key }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isLast = LAST.has(words.at(-1) ?? '')
       const dir = isLast === (superlative.dir === 'desc') ? 'asc' : 'desc'
@@ -138,56 +126,48 @@ const orders = [
         field ? { field, dir } : { ...ofTop(superlative, isCount ? 'total_certificates' : 'total_market_value'), dir },
       ]
     },
-  ),
-  rule(
-    {
-      ...{ name: 'direction alone', makes: 'order', weight: -0.1 },
-      says: [['descending', [{ field: 'total_market_value', dir: 'desc', assumed: true }]]],
-      saysNot: ['first'],
-    },
-    `${BY}? <direction>`,
-    ({ direction }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
-  ),
+  }),
+  rule({
+    ...{ name: 'direction alone', makes: 'order', weight: -0.1 },
+    says: [['descending', [{ field: 'total_market_value', dir: 'desc', assumed: true }]]],
+    saysNot: ['first'],
+    pattern: `${BY}? <direction>`,
+    build: ({ direction }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
+  }),
 ]
 
 const tops = [
-  rule(
-    {
-      ...{ name: 'top so many', makes: 'top', weight: 0.4 },
-      says: [
-        ['top 10', { limit: 10, dir: 'desc' }],
-        ['the 5 largest', { limit: 5, dir: 'desc' }],
-        ['ten cheapest', { limit: 10, dir: 'asc', field: 'total_market_value', loose: true }],
-      ],
-      saysNot: ['top', '10'],
-    },
-    [
+  rule({
+    ...{ name: 'top so many', makes: 'top', weight: 0.4 },
+    says: [
+      ['top 10', { limit: 10, dir: 'desc' }],
+      ['the 5 largest', { limit: 5, dir: 'desc' }],
+      ['ten cheapest', { limit: 10, dir: 'asc', field: 'total_market_value', loose: true }],
+    ],
+    saysNot: ['top', '10'],
+    pattern: [
       'the? top|leading <count:amount> <superlative>?',
       'the? <count:amount> <superlative>',
       'the? <superlative> <count:amount>',
     ],
-    ({ count, superlative }) =>
+    build: ({ count, superlative }) =>
       count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
         ? undefined
         : { ...(superlative ?? { dir: 'desc' as const }), limit: count.value },
-  ),
-  rule(
-    {
-      ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
-      says: [['bottom 3', { limit: 3, dir: 'asc' }]],
-      saysNot: ['bottom'],
-    },
-    'the? bottom <count:amount>',
-    ({ count }) => (count.value < 1000 ? { dir: 'asc', limit: count.value } : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'next or first so many', makes: 'top', weight: 0.3 },
-      says: [['next 3', { limit: 3, dir: 'asc', field: 'begin_date', ahead: true }]],
-      saysNot: ['next'],
-    },
-    ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
-    ({ step, ordinal, count }, { tokens, tense }, { end }) =>
+  }),
+  rule({
+    ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
+    says: [['bottom 3', { limit: 3, dir: 'asc' }]],
+    saysNot: ['bottom'],
+    pattern: 'the? bottom <count:amount>',
+    build: ({ count }) => (count.value < 1000 ? { dir: 'asc', limit: count.value } : undefined),
+  }),
+  rule({
+    ...{ name: 'next or first so many', makes: 'top', weight: 0.3 },
+    says: [['next 3', { limit: 3, dir: 'asc', field: 'begin_date', ahead: true }]],
+    saysNot: ['next'],
+    pattern: ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
+    build: ({ step, ordinal, count }, { tokens, tense }, { end }) =>
       // sales "that only last one day"
       UNITS.has(tokens[end]?.word ?? '') ||
       count.money ||
@@ -210,49 +190,43 @@ const tops = [
                 ...(tense === 'past' && { behind: true as const }),
               }
             : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'the largest', makes: 'top' },
-      says: [['the largest', { dir: 'desc' }]],
-      saysNot: ['large'],
-    },
-    'the? single? <superlative>',
-    ({ superlative }) => superlative,
-  ),
-  rule(
-    {
-      ...{ name: 'top by a figure', makes: 'top', weight: 0.5 },
-      says: [
-        ['top 5 by assessed value', { limit: 5, dir: 'desc', field: 'total_assessed_value' }],
-        ['highest estimated value', { dir: 'desc', field: 'total_estimated_value' }],
-        ['most certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
-      ],
-      saysNot: ['top 5'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'the largest', makes: 'top' },
+    says: [['the largest', { dir: 'desc' }]],
+    saysNot: ['large'],
+    pattern: 'the? single? <superlative>',
+    build: ({ superlative }) => superlative,
+  }),
+  rule({
+    ...{ name: 'top by a figure', makes: 'top', weight: 0.5 },
+    says: [
+      ['top 5 by assessed value', { limit: 5, dir: 'desc', field: 'total_assessed_value' }],
+      ['highest estimated value', { dir: 'desc', field: 'total_estimated_value' }],
+      ['most certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
+    ],
+    saysNot: ['top 5'],
+    pattern: [
       '<top> in|by|of|with? the|their? <figure>',
       '<figure> the? <top>',
       '<top> <noun> by|in|of|with the? <superlative>? <figure>',
     ],
-    ({ top, top: { loose, ...rest }, figure }, { tokens }, { end }) =>
+    build: ({ top, top: { loose, ...rest }, figure }, { tokens }, { end }) =>
       // "five cheapest properties"
       loose && PROPERTIES.has(tokens[end - 1]?.word ?? '')
         ? top
         : rest.field && rest.field !== figure.field && !loose
           ? undefined
           : { ...rest, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
-  ),
-  rule(
-    {
-      ...{ name: 'so many of them', makes: 'limit' },
-      says: [
-        ['which four sales', 4],
-        ['15 rows only', 15],
-      ],
-      saysNot: ['four', 'over 5 sales'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'so many of them', makes: 'limit' },
+    says: [
+      ['which four sales', 4],
+      ['15 rows only', 15],
+    ],
+    saysNot: ['four', 'over 5 sales'],
+    pattern: [
       'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
       '<amount> <noun> only|max|maximum|tops?',
       'limit|limited|cap it|them|to? to|at? <amount>',
@@ -261,7 +235,7 @@ const tops = [
       'just|only the|those? <amount>',
       'just|only the? <amount> of them|these|those',
     ],
-    ({ amount }, { tokens }, { end }) =>
+    build: ({ amount }, { tokens }, { end }) =>
       // "keep the 20 million"
       SCALES.has(tokens[end]?.word ?? '') ||
       amount.money ||
@@ -272,32 +246,28 @@ const tops = [
       !Number.isInteger(amount.value)
         ? undefined
         : amount.value,
-  ),
-  rule(
-    {
-      ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
-      says: [['top 5 auctions by duration', { limit: 5, dir: 'desc', field: 'duration' }]],
-      saysNot: ['top 5 auctions'],
-    },
-    ['<top> <noun>? by|in|on <key>', '<top> <measure:key>'],
-    ({ top: { loose, ...top }, key, measure }) =>
+  }),
+  rule({
+    ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
+    says: [['top 5 auctions by duration', { limit: 5, dir: 'desc', field: 'duration' }]],
+    saysNot: ['top 5 auctions'],
+    pattern: ['<top> <noun>? by|in|on <key>', '<top> <measure:key>'],
+    build: ({ top: { loose, ...top }, key, measure }) =>
       // "the biggest parish" is not the last of the alphabet
       (top.field && !loose) || (measure && usual(measure) === 'asc') ? undefined : { ...top, field: measure ?? key },
-  ),
+  }),
 ]
 
 const nexts = [
-  rule(
-    {
-      ...{ name: 'first to begin or end', makes: 'superlative', weight: 0.4 },
-      says: [
-        ['ending soonest', { dir: 'asc', field: 'end_date', ahead: true }],
-        ['finished most recently', { dir: 'desc', field: 'end_date', behind: true }],
-        ['next to start', { dir: 'asc', field: 'begin_date', ahead: true }],
-      ],
-      saysNot: ['soonest', 'ending'],
-    },
-    [
+  rule({
+    ...{ name: 'first to begin or end', makes: 'superlative', weight: 0.4 },
+    says: [
+      ['ending soonest', { dir: 'asc', field: 'end_date', ahead: true }],
+      ['finished most recently', { dir: 'desc', field: 'end_date', behind: true }],
+      ['next to start', { dir: 'asc', field: 'begin_date', ahead: true }],
+    ],
+    saysNot: ['soonest', 'ending'],
+    pattern: [
       '<phase> the? <superlative>',
       '<superlative> to? <phase>',
       'next|first to? <phase>',
@@ -305,7 +275,7 @@ const nexts = [
       'last to? <phase>',
       '<phase> last',
     ],
-    ({ phase, superlative }, { tokens, tense }, { start, end }) => {
+    build: ({ phase, superlative }, { tokens, tense }, { start, end }) => {
       const isTold = tense === 'past' || tokens.slice(start, end).some(({ word }) => word === 'recently')
       if (phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
         return undefined
@@ -317,18 +287,16 @@ const nexts = [
         ...(dir === 'asc' ? { ahead: true as const } : isTold && { behind: true as const }),
       }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'the next or first one', makes: 'top', weight: 0.2 },
-      says: [
-        ['next auction', { limit: 1, dir: 'asc', field: 'begin_date', ahead: true }],
-        ['first auction', { limit: 1, dir: 'asc', field: 'begin_date' }],
-      ],
-      saysNot: ['next', 'next auctions'],
-    },
-    ['the? next|last|previous <noun>', 'the? very? <ordinal> <noun>'],
-    ({ ordinal, noun }, { tokens }, { start, end }) => {
+  }),
+  rule({
+    ...{ name: 'the next or first one', makes: 'top', weight: 0.2 },
+    says: [
+      ['next auction', { limit: 1, dir: 'asc', field: 'begin_date', ahead: true }],
+      ['first auction', { limit: 1, dir: 'asc', field: 'begin_date' }],
+    ],
+    saysNot: ['next', 'next auctions'],
+    pattern: ['the? next|last|previous <noun>', 'the? very? <ordinal> <noun>'],
+    build: ({ ordinal, noun }, { tokens }, { start, end }) => {
       const step =
         ordinal !== undefined ? undefined : tokens.slice(start, end).some(({ word }) => word === 'next') ? 1 : -1
       return noun !== 'single' || (ordinal !== undefined && Math.abs(ordinal) !== 1)
@@ -342,7 +310,7 @@ const nexts = [
               ...(step === -1 && { behind: true as const }),
             }
     },
-  ),
+  }),
 ]
 
 export const ORDER_RULES = [...orders, ...tops, ...nexts]

@@ -9,261 +9,221 @@ const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|fro
 const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
 
 export const REPAIR_RULES = [
-  rule(
-    {
-      name: 'repair of states',
-      makes: 'states',
-      weight: 0.5,
-      says: [['Ohio, no wait, Georgia', ['GA']]],
-      saysNot: ['Ohio, no Georgia'],
-    },
-    `<first:states> ${TERM} <second:states>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'states taken back',
-      makes: 'states',
-      weight: 0.9,
-      says: [['Florida, Georgia, no, scratch Georgia', ['FL']]],
-      saysNot: ['Florida, Georgia'],
-    },
-    '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
-    ({ all, some }) => {
+  rule({
+    name: 'repair of states',
+    makes: 'states',
+    weight: 0.5,
+    says: [['Ohio, no wait, Georgia', ['GA']]],
+    saysNot: ['Ohio, no Georgia'],
+    pattern: `<first:states> ${TERM} <second:states>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'states taken back',
+    makes: 'states',
+    weight: 0.9,
+    says: [['Florida, Georgia, no, scratch Georgia', ['FL']]],
+    saysNot: ['Florida, Georgia'],
+    pattern: '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
+    build: ({ all, some }) => {
       const left = all.filter((state) => !some.includes(state))
       return left.length > 0 && left.length < all.length ? left : undefined
     },
-  ),
-  rule(
-    {
-      name: 'places taken back',
-      makes: 'place',
-      weight: 0.9,
-      says: [
-        ['Duval County, Broward County, Florida, no, scratch Broward', [{ name: 'Duval', state: 'FL', settled: true }]],
-      ],
-      saysNot: ['Duval and Broward'],
-    },
-    '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
-    ({ all, some }) => {
+  }),
+  rule({
+    name: 'places taken back',
+    makes: 'place',
+    weight: 0.9,
+    says: [
+      ['Duval County, Broward County, Florida, no, scratch Broward', [{ name: 'Duval', state: 'FL', settled: true }]],
+    ],
+    saysNot: ['Duval and Broward'],
+    pattern: '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
+    build: ({ all, some }) => {
       const left = all.filter(({ name }) => !some.some((each) => each.name === name))
       return left.length > 0 && left.length < all.length ? left : undefined
     },
-  ),
-  rule(
-    {
-      name: 'states confirmed',
-      makes: 'states',
-      weight: 0.9,
-      says: [['Kansas or Arkansas, yeah Arkansas', ['AR']]],
-      saysNot: ['Kansas or Arkansas'],
-    },
-    [
+  }),
+  rule({
+    name: 'states confirmed',
+    makes: 'states',
+    weight: 0.9,
+    says: [['Kansas or Arkansas, yeah Arkansas', ['AR']]],
+    saysNot: ['Kansas or Arkansas'],
+    pattern: [
       '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
       '<all:states> or is|was it <other:states> ,|-|?? yeah|yes|yep|right|no ,? <some:states>',
     ],
-    ({ all, other = [], some }) => {
+    build: ({ all, other = [], some }) => {
       const named = [...all, ...other]
       return named.length > some.length && some.every((state) => named.includes(state)) ? some : undefined
     },
-  ),
-  rule(
-    {
-      name: 'repair of types',
-      makes: 'types',
-      weight: 0.5,
-      says: [['liens, I mean sheriff sales', ['Sheriff Sale']]],
-      saysNot: ['liens and sheriff sales'],
-    },
-    `<first:types> ${TERM} <second:types>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'repair of places',
-      makes: 'place',
-      weight: 0.5,
-      says: [['Broward, sorry, Duval County, Florida', [{ name: 'Duval', state: 'FL', settled: true }]]],
-      saysNot: ['Broward and Duval'],
-    },
-    `<first:place> ${TERM} <second:place>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'repair of an amount',
-      makes: 'amount',
-      weight: 0.5,
-      says: [['ten no five', { value: 5, scale: 1 }]],
-      saysNot: ['ten or five'],
-    },
-    `<first:amount> ${TERM} <second:amount>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a bound',
-      makes: 'bound',
-      weight: 0.5,
-      says: [['over five, I mean under ten', { kind: 'value', op: '<', amount: { value: 10, scale: 1 } }]],
-      saysNot: ['over five'],
-    },
-    `<first:bound> ${TERM} <second:bound>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a figure',
-      makes: 'figure',
-      weight: 0.5,
-      says: [['market, I mean assessed value', { field: 'total_assessed_value' }]],
-      saysNot: ['market value'],
-    },
-    `<first:figure> ${TERM} <second:figure>`,
-    ({ second, repair }, { tokens }, { start, end }) => {
+  }),
+  rule({
+    name: 'repair of types',
+    makes: 'types',
+    weight: 0.5,
+    says: [['liens, I mean sheriff sales', ['Sheriff Sale']]],
+    saysNot: ['liens and sheriff sales'],
+    pattern: `<first:types> ${TERM} <second:types>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'repair of places',
+    makes: 'place',
+    weight: 0.5,
+    says: [['Broward, sorry, Duval County, Florida', [{ name: 'Duval', state: 'FL', settled: true }]]],
+    saysNot: ['Broward and Duval'],
+    pattern: `<first:place> ${TERM} <second:place>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'repair of an amount',
+    makes: 'amount',
+    weight: 0.5,
+    says: [['ten no five', { value: 5, scale: 1 }]],
+    saysNot: ['ten or five'],
+    pattern: `<first:amount> ${TERM} <second:amount>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a bound',
+    makes: 'bound',
+    weight: 0.5,
+    says: [['over five, I mean under ten', { kind: 'value', op: '<', amount: { value: 10, scale: 1 } }]],
+    saysNot: ['over five'],
+    pattern: `<first:bound> ${TERM} <second:bound>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a figure',
+    makes: 'figure',
+    weight: 0.5,
+    says: [['market, I mean assessed value', { field: 'total_assessed_value' }]],
+    saysNot: ['market value'],
+    pattern: `<first:figure> ${TERM} <second:figure>`,
+    build: ({ second, repair }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       // "100 certs, no estimate" says what is absent
       const at = words.indexOf('no')
       const isAbsence = !isSure({ repair }) && words[at - 1] === ',' && words[at + 1] !== ','
       return isAbsence ? undefined : second
     },
-  ),
-  rule(
-    {
-      name: 'repair of figures that may be absent',
-      makes: 'fields',
-      weight: 0.5,
-      says: [['market value, I mean end date', { fields: ['end_date'], every: true }]],
-      saysNot: ['market value'],
-    },
-    `<first:fields> ${TERM} <second:fields>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'repair of a period',
-      makes: 'period',
-      weight: 0.5,
-      says: [['march, no may 2026', { days: monthRange(2026, 5), grain: 'month' }]],
-      saysNot: ['march and may'],
-    },
-    `<first:period> ${TERM} <second:period>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a computation',
-      makes: 'computation',
-      weight: 0.5,
-      says: [['average market value, I mean median market value', { fn: 'median', field: 'total_market_value' }]],
-      saysNot: ['average market value'],
-    },
-    `<first:computation> ${TERM} <second:computation>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a group',
-      makes: 'group',
-      weight: 0.5,
-      says: [['by state, sorry by county', { group: 'jurisdiction' }]],
-      saysNot: ['by state'],
-    },
-    `<first:group> ${TERM} <second:group>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a dimension',
-      makes: 'dimension',
-      weight: 0.5,
-      says: [['state, I mean county', 'jurisdiction']],
-      saysNot: ['state'],
-    },
-    `<first:dimension> ${TERM} <second:dimension>`,
-    ({ second }) => second,
-  ),
-  rule(
-    {
-      name: 'repair of a condition',
-      makes: 'condition',
-      weight: 0.5,
-      says: [
-        [
-          'over 5 certs, sorry, under 9 certs',
-          { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '<', value: 9 }] } },
-        ],
+  }),
+  rule({
+    name: 'repair of figures that may be absent',
+    makes: 'fields',
+    weight: 0.5,
+    says: [['market value, I mean end date', { fields: ['end_date'], every: true }]],
+    saysNot: ['market value'],
+    pattern: `<first:fields> ${TERM} <second:fields>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'repair of a period',
+    makes: 'period',
+    weight: 0.5,
+    says: [['march, no may 2026', { days: monthRange(2026, 5), grain: 'month' }]],
+    saysNot: ['march and may'],
+    pattern: `<first:period> ${TERM} <second:period>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a computation',
+    makes: 'computation',
+    weight: 0.5,
+    says: [['average market value, I mean median market value', { fn: 'median', field: 'total_market_value' }]],
+    saysNot: ['average market value'],
+    pattern: `<first:computation> ${TERM} <second:computation>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a group',
+    makes: 'group',
+    weight: 0.5,
+    says: [['by state, sorry by county', { group: 'jurisdiction' }]],
+    saysNot: ['by state'],
+    pattern: `<first:group> ${TERM} <second:group>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a dimension',
+    makes: 'dimension',
+    weight: 0.5,
+    says: [['state, I mean county', 'jurisdiction']],
+    saysNot: ['state'],
+    pattern: `<first:dimension> ${TERM} <second:dimension>`,
+    build: ({ second }) => second,
+  }),
+  rule({
+    name: 'repair of a condition',
+    makes: 'condition',
+    weight: 0.5,
+    says: [
+      [
+        'over 5 certs, sorry, under 9 certs',
+        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '<', value: 9 }] } },
       ],
-      saysNot: ['in Ohio, I mean liens'],
-    },
-    `<first:condition> ${TERM} <second:condition>`,
-    ({ first, second, repair }) => (isSure({ repair }) && first.dim === second.dim ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'repair that says what is not meant',
-      makes: 'condition',
-      weight: 0.9,
-      says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
-      saysNot: ['not Colorado, Arizona'],
-    },
-    [
+    ],
+    saysNot: ['in Ohio, I mean liens'],
+    pattern: `<first:condition> ${TERM} <second:condition>`,
+    build: ({ first, second, repair }) => (isSure({ repair }) && first.dim === second.dim ? second : undefined),
+  }),
+  rule({
+    name: 'repair that says what is not meant',
+    makes: 'condition',
+    weight: 0.9,
+    says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
+    saysNot: ['not Colorado, Arizona'],
+    pattern: [
       `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
       `<first:condition> ${TERM} not <taken:states> ,? but? <meant:states>`,
     ],
-    ({ first, second, third, taken, meant }) => {
+    build: ({ first, second, third, taken, meant }) => {
       if (taken && meant)
         return first.dim === 'state' && taken.every((code) => first.filter.states?.includes(code))
           ? { dim: 'state', filter: { states: [...meant] } }
           : undefined
       return second && first.dim === second.dim && second.dim === third?.dim ? third : undefined
     },
-  ),
-  rule(
-    {
-      name: 'repair of the first of them',
-      makes: 'top',
-      weight: 0.5,
-      says: [['the largest, I mean the smallest', { dir: 'asc' }]],
-      saysNot: ['the largest'],
-    },
-    `<first:top> ${TERM} <second:top>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'repair of an order',
-      makes: 'order',
-      weight: 0.5,
-      says: [['newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }]]],
-      saysNot: ['newest first'],
-    },
-    `<first:order> ${TERM} <second:order>`,
-    ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  ),
-  rule(
-    {
-      name: 'one function rather than another',
-      makes: 'function',
-      weight: 0.9,
-      says: [['median, not average', 'median']],
-      saysNot: ['median and average'],
-    },
-    [
+  }),
+  rule({
+    name: 'repair of the first of them',
+    makes: 'top',
+    weight: 0.5,
+    says: [['the largest, I mean the smallest', { dir: 'asc' }]],
+    saysNot: ['the largest'],
+    pattern: `<first:top> ${TERM} <second:top>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'repair of an order',
+    makes: 'order',
+    weight: 0.5,
+    says: [['newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }]]],
+    saysNot: ['newest first'],
+    pattern: `<first:order> ${TERM} <second:order>`,
+    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
+  }),
+  rule({
+    name: 'one function rather than another',
+    makes: 'function',
+    weight: 0.9,
+    says: [['median, not average', 'median']],
+    saysNot: ['median and average'],
+    pattern: [
       'the? <first:function> ,|(? not the? <second:function> )?',
       'not the? <second:function> ,? but? the? <first:function>',
     ],
-    ({ first }) => first,
-  ),
-  rule(
-    {
-      name: 'repair of a function',
-      makes: 'computation',
-      weight: 0.5,
-      says: [['average no the median market value', { fn: 'median', field: 'total_market_value' }]],
-      saysNot: ['the median market value'],
-    },
-    `<function> ${TERM} <computation>`,
-    ({ computation }) => computation,
-  ),
+    build: ({ first }) => first,
+  }),
+  rule({
+    name: 'repair of a function',
+    makes: 'computation',
+    weight: 0.5,
+    says: [['average no the median market value', { fn: 'median', field: 'total_market_value' }]],
+    saysNot: ['the median market value'],
+    pattern: `<function> ${TERM} <computation>`,
+    build: ({ computation }) => computation,
+  }),
 ]

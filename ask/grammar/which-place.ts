@@ -40,207 +40,181 @@ function elsewhere(places: Places, states: readonly string[]): Condition | undef
 }
 
 export const WHICH_PLACE = [
-  rule(
-    {
-      ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
-      says: [['Arkansas, the county, not the state', [{ name: 'Arkansas', state: 'AR', settled: true }]]],
-      saysNot: ['Iowa, the state', 'Iowa'],
-    },
-    [
+  rule({
+    ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
+    says: [['Arkansas, the county, not the state', [{ name: 'Arkansas', state: 'AR', settled: true }]]],
+    saysNot: ['Iowa, the state', 'Iowa'],
+    pattern: [
       '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )?',
       '<states> ,|(|-? i|we|he|she? mean|means? the county )?',
       'not <states> the state ,? but? the county',
     ],
-    ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
-  ),
-  rule(
-    {
-      ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
-      says: [
-        ['Washington (the one in Oregon)', [{ name: 'Washington', state: 'OR', settled: true }]],
-        ['Washington but the county in Pennsylvania', [{ name: 'Washington', state: 'PA', settled: true }]],
-      ],
-      saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
-    },
-    [
+    build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
+  }),
+  rule({
+    ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
+    says: [
+      ['Washington (the one in Oregon)', [{ name: 'Washington', state: 'OR', settled: true }]],
+      ['Washington but the county in Pennsylvania', [{ name: 'Washington', state: 'PA', settled: true }]],
+    ],
+    saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
+    pattern: [
       '<states> ,|(|-? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )?',
       '<states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )?',
       '<states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>',
     ],
-    ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
-  ),
-  rule(
-    {
-      ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },
-      says: [
-        ['not Delaware the state, the county in Pennsylvania', [{ name: 'Delaware', state: 'PA', settled: true }]],
-        ['Washington in Oregon, I mean the county', [{ name: 'Washington', state: 'OR', settled: true }]],
-      ],
-      saysNot: ['not Delaware the state', 'Washington in Oregon'],
-    },
-    [
+    build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
+  }),
+  rule({
+    ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },
+    says: [
+      ['not Delaware the state, the county in Pennsylvania', [{ name: 'Delaware', state: 'PA', settled: true }]],
+      ['Washington in Oregon, I mean the county', [{ name: 'Washington', state: 'OR', settled: true }]],
+    ],
+    saysNot: ['not Delaware the state', 'Washington in Oregon'],
+    pattern: [
       'not <states> the state ,? but? the county in|of <inside:states>',
       '<states> in <inside:states> ,|(? i|we? mean? the county )?',
     ],
-    ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
-  ),
-  rule(
-    {
-      ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
-      says: [['Oregon but he means Oregon County in Missouri', [{ name: 'Oregon', state: 'MO', settled: true }]]],
-      saysNot: ['Oregon and Oregon County in Missouri'],
-    },
-    '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place>',
-    ({ place }) => place,
-  ),
-  rule(
-    {
-      ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
-      says: [['Baltimore (the county)', [{ name: 'Baltimore', state: 'MD' }]]],
-      saysNot: ['Baltimore', 'Baltimore (the city)'],
-    },
-    ['<place> ,|(|- the? county itself|only|proper? )?', '<place> ,|(|-? the? county ,? not|rather than? the? city )?'],
-    ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'both of the name', makes: 'place', weight: 1 },
-      says: [
+    build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
+  }),
+  rule({
+    ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
+    says: [['Oregon but he means Oregon County in Missouri', [{ name: 'Oregon', state: 'MO', settled: true }]]],
+    saysNot: ['Oregon and Oregon County in Missouri'],
+    pattern: '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place>',
+    build: ({ place }) => place,
+  }),
+  rule({
+    ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
+    says: [['Baltimore (the county)', [{ name: 'Baltimore', state: 'MD' }]]],
+    saysNot: ['Baltimore', 'Baltimore (the city)'],
+    pattern: [
+      '<place> ,|(|- the? county itself|only|proper? )?',
+      '<place> ,|(|-? the? county ,? not|rather than? the? city )?',
+    ],
+    build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
+  }),
+  rule({
+    ...{ name: 'both of the name', makes: 'place', weight: 1 },
+    says: [
+      [
+        'Baltimore City & County',
         [
-          'Baltimore City & County',
-          [
-            { name: 'Baltimore', state: 'MD' },
-            { name: 'Baltimore City', state: 'MD' },
-          ],
+          { name: 'Baltimore', state: 'MD' },
+          { name: 'Baltimore City', state: 'MD' },
         ],
       ],
-      saysNot: ['Baltimore City', 'Broward & county'],
-    },
-    '<place> and|&|plus the? county|city',
-    ({ place }, { vocabulary }) => bothOf(place, vocabulary),
-  ),
-  rule(
-    {
-      ...{ name: 'of a region only some', makes: 'states', weight: 1.2 },
-      says: [
-        ['New England but only Maine', ['ME']],
-        ['New England (ME, NH)', ['ME', 'NH']],
-      ],
-      saysNot: ['New England and only Maine', 'New England but only Ohio'],
-    },
-    [
+    ],
+    saysNot: ['Baltimore City', 'Broward & county'],
+    pattern: '<place> and|&|plus the? county|city',
+    build: ({ place }, { vocabulary }) => bothOf(place, vocabulary),
+  }),
+  rule({
+    ...{ name: 'of a region only some', makes: 'states', weight: 1.2 },
+    says: [
+      ['New England but only Maine', ['ME']],
+      ['New England (ME, NH)', ['ME', 'NH']],
+    ],
+    saysNot: ['New England and only Maine', 'New England but only Ohio'],
+    pattern: [
       '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )?',
       '<all:states> ( <some:states> )',
     ],
-    ({ all, some }) => (all.length > some.length && all.length > 2 && within(some, all) ? some : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'states with one left out between', makes: 'condition', weight: 1.4 },
-      says: [
-        [
-          'Virginia, not West Virginia, and Ohio',
-          { dim: 'state', filter: { states: ['VA', 'OH'], not_states: ['WV'] } },
-        ],
-        ['in Virginia, West Virginia excepted', { dim: 'state', filter: { states: ['VA'], not_states: ['WV'] } }],
-      ],
-      saysNot: ['Virginia, not West Virginia', 'Virginia and West Virginia'],
-    },
-    [
+    build: ({ all, some }) => (all.length > some.length && all.length > 2 && within(some, all) ? some : undefined),
+  }),
+  rule({
+    ...{ name: 'states with one left out between', makes: 'condition', weight: 1.4 },
+    says: [
+      ['Virginia, not West Virginia, and Ohio', { dim: 'state', filter: { states: ['VA', 'OH'], not_states: ['WV'] } }],
+      ['in Virginia, West Virginia excepted', { dim: 'state', filter: { states: ['VA'], not_states: ['WV'] } }],
+    ],
+    saysNot: ['Virginia, not West Virginia', 'Virginia and West Virginia'],
+    pattern: [
       'in|for|from|of? <kept:states> ,|(|- not <out:states> ,|)|-? and|plus|& <more:states>',
       'in|for|from|of? <kept:states> , <out:states> excepted|excluded|omitted',
     ],
-    ({ kept, out, more = [] }) =>
+    build: ({ kept, out, more = [] }) =>
       out.some((state) => kept.includes(state) || more.includes(state))
         ? undefined
         : { dim: 'state', filter: { states: [...kept, ...more], not_states: [...out] } },
-  ),
-  rule(
-    {
-      ...{ name: 'a region without one, and others', makes: 'states', weight: 1.4 },
-      says: [['New England except Maine and Texas', ['CT', 'MA', 'NH', 'RI', 'VT', 'TX']]],
-      saysNot: ['New England except Maine', 'New England except Texas'],
-    },
-    '<all:states> except|without|minus <some:states>',
-    ({ all, some }) => {
+  }),
+  rule({
+    ...{ name: 'a region without one, and others', makes: 'states', weight: 1.4 },
+    says: [['New England except Maine and Texas', ['CT', 'MA', 'NH', 'RI', 'VT', 'TX']]],
+    saysNot: ['New England except Maine', 'New England except Texas'],
+    pattern: '<all:states> except|without|minus <some:states>',
+    build: ({ all, some }) => {
       const more = some.filter((state) => !all.includes(state))
       const isMixed = all.length > 2 && more.length > 0 && more.length < some.length
       return isMixed ? [...all.filter((state) => !some.includes(state)), ...more] : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'a name everywhere but in some states', makes: 'condition', weight: 1.6 },
-      says: [
-        [
-          'every Duval County except the one in Texas',
-          {
-            dim: 'place',
-            filter: {
-              jurisdictions: [
-                { name: 'Duval', state: 'FL' },
-                { name: 'Duval', state: 'TX' },
-              ],
-              not_states: ['TX'],
-            },
+  }),
+  rule({
+    ...{ name: 'a name everywhere but in some states', makes: 'condition', weight: 1.6 },
+    says: [
+      [
+        'every Duval County except the one in Texas',
+        {
+          dim: 'place',
+          filter: {
+            jurisdictions: [
+              { name: 'Duval', state: 'FL' },
+              { name: 'Duval', state: 'TX' },
+            ],
+            not_states: ['TX'],
           },
-        ],
+        },
       ],
-      saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
-    },
-    [
+    ],
+    saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
+    pattern: [
       'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states>',
       'every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out',
       'every|all|any|each <place> , not the? one|ones? in|from <states>',
     ],
-    ({ place, states }) => elsewhere(place, states),
-  ),
-  rule(
-    {
-      ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
-      says: [
+    build: ({ place, states }) => elsewhere(place, states),
+  }),
+  rule({
+    ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
+    says: [
+      [
+        'Polk County in Iowa and in Florida',
         [
-          'Polk County in Iowa and in Florida',
-          [
-            { name: 'Polk', state: 'IA', settled: true },
-            { name: 'Polk', state: 'FL', settled: true },
-          ],
+          { name: 'Polk', state: 'IA', settled: true },
+          { name: 'Polk', state: 'FL', settled: true },
         ],
       ],
-      saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
-    },
-    '<place> ,? both? in <first:states> ,? and|or in <second:states>',
-    ({ place, first, second }) => {
+    ],
+    saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
+    pattern: '<place> ,? both? in <first:states> ,? and|or in <second:states>',
+    build: ({ place, first, second }) => {
       const found = [...first, ...second].map((code) => place.filter(({ state }) => state === code))
       return found.every((each) => each.length > 0)
         ? found.flat().map(({ name, state }) => ({ name, state, settled: true as const }))
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'a place behind the name of its state', makes: 'place', weight: 0.5 },
-      says: [["Florida's Lake County", [{ name: 'Lake', state: 'FL', settled: true }]]],
-      saysNot: ["Alaska's Lake County", 'Lake County'],
-    },
-    '<states> <place>',
-    ({ states, place }) => {
+  }),
+  rule({
+    ...{ name: 'a place behind the name of its state', makes: 'place', weight: 0.5 },
+    says: [["Florida's Lake County", [{ name: 'Lake', state: 'FL', settled: true }]]],
+    saysNot: ["Alaska's Lake County", 'Lake County'],
+    pattern: '<states> <place>',
+    build: ({ states, place }) => {
       const [state, more] = states
       const inside = place.filter((each) => each.state === state)
       const isOne = state && !more && inside.length > 0 && inside.length < place.length
       return isOne ? inside.map(({ name }) => ({ name, state, settled: true as const })) : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'states that begin so', makes: 'states', weight: 1.2 },
-      says: [['states whose name starts with "North"', ['NC', 'ND']]],
-      saysNot: ['states', 'counties whose name starts with "North"'],
-    },
-    ['states? whose|with|which|that? name|names? <prefix>'],
-    ({ prefix }, { vocabulary }) => {
+  }),
+  rule({
+    ...{ name: 'states that begin so', makes: 'states', weight: 1.2 },
+    says: [['states whose name starts with "North"', ['NC', 'ND']]],
+    saysNot: ['states', 'counties whose name starts with "North"'],
+    pattern: ['states? whose|with|which|that? name|names? <prefix>'],
+    build: ({ prefix }, { vocabulary }) => {
       const found = [...vocabulary.stateNames].filter(([, name]) => name.toLowerCase().startsWith(prefix))
       return found.length > 0 ? found.map(([code]) => code).toSorted() : undefined
     },
-  ),
+  }),
 ]

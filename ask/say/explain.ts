@@ -150,12 +150,7 @@ function branchParts(filter: AuctionFilter, manner: Manner): Part[] {
 
 /** What a query asks for, condition by condition, as phrases: `Any of: Tax Deed · Texas or Tax Lien`. */
 export const conditionsOf = ({ filter }: AuctionQuery, manner: Manner): Chip[] =>
-  filterParts(filter, manner).map(({ field, value, key }) => ({
-    field,
-    value,
-    assumed: false,
-    path: `filter.${key}`,
-  }))
+  filterParts(filter, manner).map(({ field, value, key }) => ({ field, value, assumed: false, path: `filter.${key}` }))
 
 /** What an aggregate computes of. */
 function sayFigure(aggregate: Aggregate, language: Language): string {

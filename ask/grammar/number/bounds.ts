@@ -31,73 +31,63 @@ const range = (first: Amount, second: Amount): Bound | undefined => {
 const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cert parcels')
 
 export const BOUNDS = [
-  rule(
-    {
-      ...{ name: 'comparison with an amount', makes: 'bound', weight: 0.3 },
-      says: [
-        ['over 500k', { kind: 'value', op: '>', amount: { value: 500_000, scale: 1000 } }],
-        ['at least a hundred', { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } }],
+  rule({
+    ...{ name: 'comparison with an amount', makes: 'bound', weight: 0.3 },
+    says: [
+      ['over 500k', { kind: 'value', op: '>', amount: { value: 500_000, scale: 1000 } }],
+      ['at least a hundred', { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } }],
+    ],
+    saysNot: ['over', '500k over'],
+    pattern: '<compare> <amount>',
+    build: ({ compare, amount }) => boundOf(compare, amount),
+  }),
+  rule({
+    ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },
+    says: [['100 or more', { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } }]],
+    saysNot: ['or more'],
+    pattern: '<amount> <op:compare-after>',
+    build: ({ amount, op }) => boundOf(op, amount),
+  }),
+  rule({
+    ...{ name: 'from one amount to another', makes: 'bound', weight: 0.5 },
+    says: [
+      [
+        'between 1 and 2 million',
+        { kind: 'between', low: { value: 1e6, scale: 1e6 }, high: { value: 2e6, scale: 1e6 } },
       ],
-      saysNot: ['over', '500k over'],
-    },
-    '<compare> <amount>',
-    ({ compare, amount }) => boundOf(compare, amount),
-  ),
-  rule(
-    {
-      ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },
-      says: [['100 or more', { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } }]],
-      saysNot: ['or more'],
-    },
-    '<amount> <op:compare-after>',
-    ({ amount, op }) => boundOf(op, amount),
-  ),
-  rule(
-    {
-      ...{ name: 'from one amount to another', makes: 'bound', weight: 0.5 },
-      says: [
-        [
-          'between 1 and 2 million',
-          { kind: 'between', low: { value: 1e6, scale: 1e6 }, high: { value: 2e6, scale: 1e6 } },
-        ],
-        ['100 to 200', { kind: 'between', low: { value: 100, scale: 1 }, high: { value: 200, scale: 1 } }],
-      ],
-      saysNot: ['200 to 100', 'between 5'],
-    },
-    [
+      ['100 to 200', { kind: 'between', low: { value: 100, scale: 1 }, high: { value: 200, scale: 1 } }],
+    ],
+    saysNot: ['200 to 100', 'between 5'],
+    pattern: [
       'between|btwn|btw|within <low:amount> and|to|-|&|n <high:amount>',
       'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
     ],
-    ({ low, high }) => range(low, high),
-  ),
-  rule(
-    {
-      name: 'one bound',
-      makes: 'bounds',
-      weight: 0,
-      says: [['over 5', [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }]]],
-      saysNot: ['5'],
-    },
-    '<bound>',
-    ({ bound }) => [bound],
-  ),
-  rule(
-    {
-      ...{ name: 'two bounds', makes: 'bounds', weight: 0.4 },
-      says: [
+    build: ({ low, high }) => range(low, high),
+  }),
+  rule({
+    name: 'one bound',
+    makes: 'bounds',
+    weight: 0,
+    says: [['over 5', [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }]]],
+    saysNot: ['5'],
+    pattern: '<bound>',
+    build: ({ bound }) => [bound],
+  }),
+  rule({
+    ...{ name: 'two bounds', makes: 'bounds', weight: 0.4 },
+    says: [
+      [
+        'over 5 but under 10',
         [
-          'over 5 but under 10',
-          [
-            { kind: 'value', op: '>', amount: { value: 5, scale: 1 } },
-            { kind: 'value', op: '<', amount: { value: 10, scale: 1 } },
-          ],
+          { kind: 'value', op: '>', amount: { value: 5, scale: 1 } },
+          { kind: 'value', op: '<', amount: { value: 10, scale: 1 } },
         ],
       ],
-      saysNot: ['over 5 over 6'],
-    },
-    '<first:bound> and|but|yet|,? <second:bound>',
-    ({ first, second }, { tokens }, { end }) => {
+    ],
+    saysNot: ['over 5 over 6'],
+    pattern: '<first:bound> and|but|yet|,? <second:bound>',
+    build: ({ first, second }, { tokens }, { end }) => {
       if (first.kind !== 'value' || second.kind !== 'value' || first.op[0] === second.op[0]) return undefined
       const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
       // "an assessed value exceeding $3M and fewer than 100 certificates"
@@ -110,5 +100,5 @@ export const BOUNDS = [
       const upper = { ...high, amount: isUpside ? lentTo(high.amount, low.amount) : high.amount }
       return first === low ? [lower, upper] : [upper, lower]
     },
-  ),
+  }),
 ]

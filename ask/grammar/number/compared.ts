@@ -41,16 +41,14 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 const ARE =
   'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
 export const COMPARED = [
-  rule(
-    {
-      ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
-      says: [
-        ['20%', 0.2],
-        ['a quarter', 0.25],
-      ],
-      saysNot: ['20'],
-    },
-    [
+  rule({
+    ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
+    says: [
+      ['20%', 0.2],
+      ['a quarter', 0.25],
+    ],
+    saysNot: ['20'],
+    pattern: [
       '<amount> %|percent|pct',
       'a? <ratio>',
       'a|one -? quarter',
@@ -58,24 +56,22 @@ export const COMPARED = [
       'a|one -? tenth',
       '<parts:small> -? thirds|quarters|fourths|fifths|tenths',
     ],
-    ({ amount, ratio, parts }, { tokens }, { end }) => {
+    build: ({ amount, ratio, parts }, { tokens }, { end }) => {
       const fraction = FRACTIONS[tokens[end - 1]?.word ?? '']
       if (parts) return fraction && parts * fraction
       if (amount) return amount.money ? undefined : amount.value / 100
       return ratio === 0.5 ? ratio : fraction
     },
-  ),
-  rule(
-    {
-      ...{ name: 'multiple', makes: 'multiple', weight: 0.3 },
-      says: [
-        ['twice', { times: 2, plus: 0 }],
-        ['three times', { times: 3, plus: 0 }],
-        ['60% of', { times: 0.6, plus: 0 }],
-      ],
-      saysNot: ['three'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'multiple', makes: 'multiple', weight: 0.3 },
+    says: [
+      ['twice', { times: 2, plus: 0 }],
+      ['three times', { times: 3, plus: 0 }],
+      ['60% of', { times: 0.6, plus: 0 }],
+    ],
+    saysNot: ['three'],
+    pattern: [
       '<ratio> of?',
       '<ratio> as high|large|much|big|great|many as',
       '<amount> times|x|* of?',
@@ -85,25 +81,23 @@ export const COMPARED = [
       '<percent> or|and more|over of',
       '<part:amount> of',
     ],
-    ({ ratio, amount, half, percent, part }) => {
+    build: ({ ratio, amount, half, percent, part }) => {
       // "below 0.8 of market value"
       if (part) return part.value < 1 && part.value > 0 ? { times: part.value, plus: 0 } : undefined
       return { times: ratio ?? amount?.value ?? (half ? half.value + 0.5 : percent) ?? 1, plus: 0 }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure against a figure', makes: 'condition', weight: 0.9 },
-      says: [
-        ['market value above assessed value', all(number('total_market_value', '>', 'total_assessed_value'))],
-        [
-          'market value at least twice the assessed value',
-          all(number('total_market_value', '>=', 'total_assessed_value', 2)),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure against a figure', makes: 'condition', weight: 0.9 },
+    says: [
+      ['market value above assessed value', all(number('total_market_value', '>', 'total_assessed_value'))],
+      [
+        'market value at least twice the assessed value',
+        all(number('total_market_value', '>=', 'total_assessed_value', 2)),
       ],
-      saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
-    },
-    [
+    ],
+    saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
+    pattern: [
       `<figure> ${ARE}? ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
       `<figure> <compare> what? they|it|its|theyre are|is|were|was? <than:figure>`,
       `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
@@ -111,80 +105,79 @@ export const COMPARED = [
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
       `<figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
     ],
-    ({ figure, after, compare = after ?? '>=', more, multiple = more ? { times: more, plus: 0 } : undefined, than }) =>
+    build: ({
+      figure,
+      after,
+      compare = after ?? '>=',
+      more,
+      multiple = more ? { times: more, plus: 0 } : undefined,
+      than,
+    }) =>
       compare === '~'
         ? near(figure.field, than.field, multiple ?? ONE)
         : against(figure.field, compare, than.field, multiple ?? ONE),
-  ),
-  rule(
-    {
-      ...{ name: 'figure against a figure so many times', makes: 'condition', weight: 1.2 },
-      says: [
-        [
-          'market value less than assessed value times 2',
-          all(number('total_market_value', '<', 'total_assessed_value', 2)),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure against a figure so many times', makes: 'condition', weight: 1.2 },
+    says: [
+      [
+        'market value less than assessed value times 2',
+        all(number('total_market_value', '<', 'total_assessed_value', 2)),
       ],
-      saysNot: ['market value less than assessed value'],
-    },
-    `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
-    ({ figure, compare, than, amount }) =>
+    ],
+    saysNot: ['market value less than assessed value'],
+    pattern: `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
+    build: ({ figure, compare, than, amount }) =>
       compare === '~' ? undefined : against(figure.field, compare, than.field, { times: amount.value, plus: 0 }),
-  ),
-  rule(
-    {
-      ...{ name: 'higher figure than a figure', makes: 'condition', weight: 1 },
-      says: [
-        ['higher estimate than market value', all(number('total_estimated_value', '>', 'total_market_value'))],
-        ['lower estimate than market value', all(number('total_estimated_value', '<', 'total_market_value'))],
-      ],
-      saysNot: ['a higher estimate'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'higher figure than a figure', makes: 'condition', weight: 1 },
+    says: [
+      ['higher estimate than market value', all(number('total_estimated_value', '>', 'total_market_value'))],
+      ['lower estimate than market value', all(number('total_estimated_value', '<', 'total_market_value'))],
+    ],
+    saysNot: ['a higher estimate'],
+    pattern: [
       'higher|larger|bigger|greater|more <more:figure> than|then its|their|the? <than:figure>',
       'lower|smaller|less <less:figure> than|then its|their|the? <than:figure>',
     ],
-    ({ more, less, than }) => {
+    build: ({ more, less, than }) => {
       const figure = more ?? less
       return figure && against(figure.field, more ? '>' : '<', than.field, ONE)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'two figures against a third', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'estimate and market value both exceed assessed value',
-          all(
-            number('total_estimated_value', '>', 'total_assessed_value'),
-            number('total_market_value', '>', 'total_assessed_value'),
-          ),
-        ],
+  }),
+  rule({
+    ...{ name: 'two figures against a third', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'estimate and market value both exceed assessed value',
+        all(
+          number('total_estimated_value', '>', 'total_assessed_value'),
+          number('total_market_value', '>', 'total_assessed_value'),
+        ),
       ],
-      saysNot: ['estimate and market value'],
-    },
-    `both? <first:figure> and <second:figure> value|values? both? ${ARE}? <compare> its|their? <than:figure>`,
-    ({ first, second, compare, than }) =>
+    ],
+    saysNot: ['estimate and market value'],
+    pattern: `both? <first:figure> and <second:figure> value|values? both? ${ARE}? <compare> its|their? <than:figure>`,
+    build: ({ first, second, compare, than }) =>
       compare === '~'
         ? undefined
         : both(against(first.field, compare, than.field, ONE), against(second.field, compare, than.field, ONE)),
-  ),
-  rule(
-    {
-      ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'market value over 5 million but below the estimate',
-          all(
-            { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
-            number('total_market_value', '<', 'total_estimated_value'),
-          ),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'market value over 5 million but below the estimate',
+        all(
+          { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
+          number('total_market_value', '<', 'total_estimated_value'),
+        ),
       ],
-      saysNot: ['market value over 5 million and estimate'],
-    },
-    '<condition> ,? and|but|yet|though|, still|also|yet|is? <compare> its|their|the? <than:figure>',
-    ({ condition, compare, than }, { tokens }, { end }) => {
+    ],
+    saysNot: ['market value over 5 million and estimate'],
+    pattern: '<condition> ,? and|but|yet|though|, still|also|yet|is? <compare> its|their|the? <than:figure>',
+    build: ({ condition, compare, than }, { tokens }, { end }) => {
       // "min MV 1M, max AV 5M"
       const next = tokens[end]
       if (next?.kind === 'number' || next?.word === '$') return undefined
@@ -194,26 +187,24 @@ export const COMPARED = [
       const more = isOne && compare !== '~' && !than.loose ? against(field, compare, than.field, ONE) : undefined
       return more && all(...numbers, ...(more.filter.numbers ?? []))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'market value below both assessed value and estimate',
-          all(
-            number('total_market_value', '<', 'total_assessed_value'),
-            number('total_market_value', '<', 'total_estimated_value'),
-          ),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'market value below both assessed value and estimate',
+        all(
+          number('total_market_value', '<', 'total_assessed_value'),
+          number('total_market_value', '<', 'total_estimated_value'),
+        ),
       ],
-      saysNot: ['market value below assessed value'],
-    },
-    [
+    ],
+    saysNot: ['market value below assessed value'],
+    pattern: [
       `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
       `<figure> ${ARE}? <compare> either? its|their? <first:figure> or its|their? <second:figure>`,
     ],
-    ({ figure, compare, first, second }, { tokens }, { start, end }) => {
+    build: ({ figure, compare, first, second }, { tokens }, { start, end }) => {
       if (compare === '~') return undefined
       if (tokens.slice(start, end).some(({ word }) => word === 'or')) {
         const [one, other] = [first, second].map(({ field }) => against(figure.field, compare, field, ONE)?.filter)
@@ -221,25 +212,23 @@ export const COMPARED = [
       }
       return both(against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure against a figure by an amount', makes: 'condition', weight: 1.1 },
-      says: [
-        [
-          'market value exceeds assessed value by more than $5 million',
-          all(number('total_market_value', '>', 'total_assessed_value', 1, 5e6)),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure against a figure by an amount', makes: 'condition', weight: 1.1 },
+    says: [
+      [
+        'market value exceeds assessed value by more than $5 million',
+        all(number('total_market_value', '>', 'total_assessed_value', 1, 5e6)),
       ],
-      saysNot: ['market value exceeds assessed value'],
-    },
-    [
+    ],
+    saysNot: ['market value exceeds assessed value'],
+    pattern: [
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <bound>`,
       `<figure> ${ARE}? <bound> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
     ],
-    ({ figure, compare, than, bound, amount }) => {
+    build: ({ figure, compare, than, bound, amount }) => {
       const by = bound?.kind === 'value' ? bound.amount.value : amount?.value
       if (by === undefined || compare === '~' || compare === '=') return undefined
       const up = compare.startsWith('>')
@@ -248,148 +237,132 @@ export const COMPARED = [
       const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
       return against(figure.field, op, than.field, { times: 1, plus: up ? by : -by })
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure against a figure by a percentage', makes: 'condition', weight: 1.2 },
-      says: [
-        [
-          'estimate at least 20% above market value',
-          all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure against a figure by a percentage', makes: 'condition', weight: 1.2 },
+    says: [
+      [
+        'estimate at least 20% above market value',
+        all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
       ],
-      saysNot: ['estimate above market value'],
-    },
-    [
+    ],
+    saysNot: ['estimate above market value'],
+    pattern: [
       `<figure> ${ARE}? <least:compare>? <percent> or|and? more? <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <least:compare>? <percent>`,
     ],
-    ({ figure, least = '>=', percent, compare, than }) => {
+    build: ({ figure, least = '>=', percent, compare, than }) => {
       if (compare === '~' || compare === '=' || least === '~' || least === '=') return undefined
       const up = compare.startsWith('>')
       const most = least.startsWith('<')
       const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
       return against(figure.field, op, than.field, { times: up ? 1 + percent : 1 - percent, plus: 0 })
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure near a figure', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'estimate within 5% of market value',
-          all(
-            number('total_estimated_value', '>=', 'total_market_value', 0.95),
-            number('total_estimated_value', '<=', 'total_market_value', 1.05),
-          ),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure near a figure', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'estimate within 5% of market value',
+        all(
+          number('total_estimated_value', '>=', 'total_market_value', 0.95),
+          number('total_estimated_value', '<=', 'total_market_value', 1.05),
+        ),
       ],
-      saysNot: ['estimate within 5%'],
-    },
-    `<figure> ${ARE}? within <percent> of its|their? <than:figure>`,
-    ({ figure, percent, than }) => {
+    ],
+    saysNot: ['estimate within 5%'],
+    pattern: `<figure> ${ARE}? within <percent> of its|their? <than:figure>`,
+    build: ({ figure, percent, than }) => {
       const low = against(figure.field, '>=', than.field, { times: 1 - percent, plus: 0 })
       const high = against(figure.field, '<=', than.field, { times: 1 + percent, plus: 0 })
       return both(low, high)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figures that differ', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'assessed and market value differ by less than 100000',
-          all(
-            number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
-            number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
-          ),
-        ],
+  }),
+  rule({
+    ...{ name: 'figures that differ', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'assessed and market value differ by less than 100000',
+        all(
+          number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
+          number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
+        ),
       ],
-      saysNot: ['assessed and market value'],
-    },
-    '<figure> and|vs <than:figure> differ|are? by|within? <bound>',
-    ({ figure, than, bound }) => {
+    ],
+    saysNot: ['assessed and market value'],
+    pattern: '<figure> and|vs <than:figure> differ|are? by|within? <bound>',
+    build: ({ figure, than, bound }) => {
       if (bound.kind !== 'value' || !bound.op.startsWith('<')) return undefined
       const high = against(figure.field, '<=', than.field, { times: 1, plus: bound.amount.value })
       const low = against(figure.field, '>=', than.field, { times: 1, plus: -bound.amount.value })
       return both(high, low)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'difference of two figures', makes: 'condition', weight: 1.2 },
-      says: [
-        [
-          'difference between market and assessed over 10 million',
-          all(number('total_market_value', '>', 'total_assessed_value', 1, 1e7)),
-        ],
+  }),
+  rule({
+    ...{ name: 'difference of two figures', makes: 'condition', weight: 1.2 },
+    says: [
+      [
+        'difference between market and assessed over 10 million',
+        all(number('total_market_value', '>', 'total_assessed_value', 1, 1e7)),
       ],
-      saysNot: ['difference between market and assessed'],
-    },
-    [
+    ],
+    saysNot: ['difference between market and assessed'],
+    pattern: [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
       `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
       'difference|gap|spread|margin of? <bound> between <figure> and <than:figure>',
       '<bound> difference|gap|spread|margin between <figure> and <than:figure> value|values?',
     ],
-    ({ figure, than, bound }) =>
+    build: ({ figure, than, bound }) =>
       bound.kind === 'value'
         ? against(figure.field, bound.op, than.field, { times: 1, plus: bound.amount.value })
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'the same figures', makes: 'condition', weight: 0.8 },
-      says: [['same market and assessed value', all(number('total_market_value', '=', 'total_assessed_value'))]],
-      saysNot: ['market and assessed value'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'the same figures', makes: 'condition', weight: 0.8 },
+    says: [['same market and assessed value', all(number('total_market_value', '=', 'total_assessed_value'))]],
+    saysNot: ['market and assessed value'],
+    pattern: [
       'same|equal|identical <figure> and <than:figure>',
       '<figure> and <than:figure> are|is? the? same|equal|identical|match',
       '<figure> equals|matches|=|equal to? its|their? <than:figure>',
       '<figure> is|are the same|equal as|to its|their? <than:figure>',
     ],
-    ({ figure, than }) => against(figure.field, '=', than.field, ONE),
-  ),
-  rule(
-    {
-      ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
-      says: [
-        ['market value / assessed value over 2', all(number('total_market_value', '>', 'total_assessed_value', 2))],
-      ],
-      saysNot: ['market value over 2'],
-    },
-    [
+    build: ({ figure, than }) => against(figure.field, '=', than.field, ONE),
+  }),
+  rule({
+    ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
+    says: [['market value / assessed value over 2', all(number('total_market_value', '>', 'total_assessed_value', 2))]],
+    saysNot: ['market value over 2'],
+    pattern: [
       '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount>',
       '<figure> / <than:figure> ratio? is|of? <compare> <percent>',
     ],
-    ({ figure, than, compare, amount, percent }) =>
+    build: ({ figure, than, compare, amount, percent }) =>
       compare === '~'
         ? undefined
         : against(figure.field, compare, than.field, { times: amount?.value ?? percent ?? 1, plus: 0 }),
-  ),
-  rule(
-    {
-      ...{ name: 'figure for each certificate', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'over 50000 of market value per certificate',
-          all(number('total_market_value', '>', 'total_certificates', 50000)),
-        ],
+  }),
+  rule({
+    ...{ name: 'figure for each certificate', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'over 50000 of market value per certificate',
+        all(number('total_market_value', '>', 'total_certificates', 50000)),
       ],
-      saysNot: ['over 50000 of market value'],
-    },
-    [
+    ],
+    saysNot: ['over 50000 of market value'],
+    pattern: [
       '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot',
       '<figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
       '<figure> of? <bound> per|a|each|for certificate|cert|parcel|lot',
       'certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
     ],
-    ({ bound, figure }) =>
+    build: ({ bound, figure }) =>
       bound.kind === 'value'
         ? against(figure?.field ?? 'total_market_value', bound.op, 'total_certificates', {
             ...{ times: bound.amount.value, plus: 0 },
           })
         : undefined,
-  ),
+  }),
 ]

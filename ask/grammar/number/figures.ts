@@ -21,40 +21,36 @@ const isYear = (bound: Bound) =>
 const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
 
 export const FIGURES = [
-  rule(
-    {
-      ...{ name: 'none at zero', makes: 'condition', weight: 0.9 },
-      says: [['not counting those at zero', { ...number('total_market_value', '>', 0), assumed: true }]],
-      saysNot: ['those at zero'],
-    },
-    [
+  rule({
+    ...{ name: 'none at zero', makes: 'condition', weight: 0.9 },
+    says: [['not counting those at zero', { ...number('total_market_value', '>', 0), assumed: true }]],
+    saysNot: ['those at zero'],
+    pattern: [
       'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
       'zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted',
       'zeros|zeroes left|taken|kept out',
     ],
-    () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
-  ),
-  rule(
-    {
-      ...{ name: 'two figures with the same bounds', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'both market and assessed above 10 million',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                { kind: 'value', field: 'total_market_value', op: '>', value: 1e7 },
-                { kind: 'value', field: 'total_assessed_value', op: '>', value: 1e7 },
-              ],
-            },
+    build: () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
+  }),
+  rule({
+    ...{ name: 'two figures with the same bounds', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'both market and assessed above 10 million',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_market_value', op: '>', value: 1e7 },
+              { kind: 'value', field: 'total_assessed_value', op: '>', value: 1e7 },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['market and assessed', 'market above 10 million'],
-    },
-    [`both|either? <figure> and|or|/|& <other:figure> value|values? both? ${IS}? <bounds>`],
-    ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
+    ],
+    saysNot: ['market and assessed', 'market above 10 million'],
+    pattern: [`both|either? <figure> and|or|/|& <other:figure> value|values? both? ${IS}? <bounds>`],
+    build: ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
       // "10 to 50 certificates and a market value over 5 million"
       if ((figure.field === 'total_certificates') !== (other.field === 'total_certificates')) return undefined
       // "MV/AV > 2"
@@ -66,40 +62,36 @@ export const FIGURES = [
         ? { dim: 'number', filter: { any_of: [one, two] } }
         : { dim: 'number', filter: { numbers: [...(one.numbers ?? []), ...(two.numbers ?? [])] } }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
-      says: [
-        ['market value over 5 million', number('total_market_value', '>', 5e6)],
-        ['assessed value is at least $200k', number('total_assessed_value', '>=', 200_000)],
-      ],
-      saysNot: ['market value', 'over 5 million'],
-    },
-    [`<figure> ${IS}? ${IS}? <bounds>`],
-    ({ figure, bounds: list }) => condition(list, figure),
-  ),
-  rule(
-    {
-      ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'market value not between 1 and 4 million',
-          {
-            dim: 'number',
-            filter: {
-              any_of: [
-                { numbers: [{ kind: 'value', field: 'total_market_value', op: '<', value: 1e6 }] },
-                { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 4e6 }] },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
+    says: [
+      ['market value over 5 million', number('total_market_value', '>', 5e6)],
+      ['assessed value is at least $200k', number('total_assessed_value', '>=', 200_000)],
+    ],
+    saysNot: ['market value', 'over 5 million'],
+    pattern: [`<figure> ${IS}? ${IS}? <bounds>`],
+    build: ({ figure, bounds: list }) => condition(list, figure),
+  }),
+  rule({
+    ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'market value not between 1 and 4 million',
+        {
+          dim: 'number',
+          filter: {
+            any_of: [
+              { numbers: [{ kind: 'value', field: 'total_market_value', op: '<', value: 1e6 }] },
+              { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 4e6 }] },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
-    },
-    [`<figure> ${IS}? not|isnt|outside of? <bound>`],
-    ({ figure: { field }, bound }) =>
+    ],
+    saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
+    pattern: [`<figure> ${IS}? not|isnt|outside of? <bound>`],
+    build: ({ figure: { field }, bound }) =>
       bound.kind === 'between'
         ? {
             dim: 'number',
@@ -111,122 +103,102 @@ export const FIGURES = [
             },
           }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
-      says: [
-        ['more than 500 certs', number('total_certificates', '>', 500)],
-        ['under $2m in assessed value', number('total_assessed_value', '<', 2e6)],
-      ],
-      saysNot: ['certs'],
-    },
-    ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
-    ({ bounds: list, figure, compare, amount }) => {
+  }),
+  rule({
+    ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
+    says: [
+      ['more than 500 certs', number('total_certificates', '>', 500)],
+      ['under $2m in assessed value', number('total_assessed_value', '<', 2e6)],
+    ],
+    saysNot: ['certs'],
+    pattern: ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
+    build: ({ bounds: list, figure, compare, amount }) => {
       const bounds = list ?? (compare && amount ? [boundOf(compare, amount)] : [])
       // "maximum market value of 2025 sheriff sales"
       const isOfYear = amount && isYear({ kind: 'value', op: '=', amount })
       return bounds.length === 0 || isOfYear ? undefined : condition(bounds, figure)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'bounds of no figure', makes: 'condition' },
-      says: [['over $5 million', { ...number('total_market_value', '>', 5e6), assumed: true }]],
-      saysNot: ['5 million'],
-    },
-    '<bounds>',
-    ({ bounds: list }) => (list.some(isFew) || list.some(isYear) ? undefined : condition(list, undefined)),
-  ),
-  rule(
-    {
-      ...{ name: 'so many', makes: 'condition', weight: 0.3 },
-      says: [['100 certificates', number('total_certificates', '=', 100)]],
-      saysNot: ['100'],
-    },
-    '<amount> <figure>',
-    ({ amount, figure }) =>
+  }),
+  rule({
+    ...{ name: 'bounds of no figure', makes: 'condition' },
+    says: [['over $5 million', { ...number('total_market_value', '>', 5e6), assumed: true }]],
+    saysNot: ['5 million'],
+    pattern: '<bounds>',
+    build: ({ bounds: list }) => (list.some(isFew) || list.some(isYear) ? undefined : condition(list, undefined)),
+  }),
+  rule({
+    ...{ name: 'so many', makes: 'condition', weight: 0.3 },
+    says: [['100 certificates', number('total_certificates', '=', 100)]],
+    saysNot: ['100'],
+    pattern: '<amount> <figure>',
+    build: ({ amount, figure }) =>
       figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
         ? undefined
         : {
             ...number(figure.field, '=', amount.value),
             ...(isYear({ kind: 'value', op: '=', amount }) && { assumed: true as const }),
           },
-  ),
-  rule(
-    {
-      ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
-      says: [['75 certificates or more', number('total_certificates', '>=', 75)]],
-      saysNot: ['75 certificates'],
-    },
-    ['<amount> <figure> <op:compare-after>'],
+  }),
+  rule({
+    ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
+    says: [['75 certificates or more', number('total_certificates', '>=', 75)]],
+    saysNot: ['75 certificates'],
+    pattern: ['<amount> <figure> <op:compare-after>'],
     // "over 50 certs plus deeds in Texas"
-    ({ amount, figure, op }, { tokens }, { end }) =>
+    build: ({ amount, figure, op }, { tokens }, { end }) =>
       tokens[end - 1]?.word === 'plus' && tokens[end] ? undefined : condition([boundOf(op, amount)], figure),
-  ),
-  rule(
-    {
-      ...{ name: 'least or most of a figure', makes: 'condition', weight: 0.8 },
-      says: [['min market value 1M', number('total_market_value', '>=', 1e6)]],
-      saysNot: ['min market value'],
-    },
-    ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
-    ({ figure, least, most }) =>
+  }),
+  rule({
+    ...{ name: 'least or most of a figure', makes: 'condition', weight: 0.8 },
+    says: [['min market value 1M', number('total_market_value', '>=', 1e6)]],
+    saysNot: ['min market value'],
+    pattern: ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
+    build: ({ figure, least, most }) =>
       // "maximum market value of 2025 sheriff sales"
       isYear({ kind: 'value', op: '=', amount: least ?? most ?? { value: 0, scale: 1 } })
         ? undefined
         : condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
-  ),
-  rule(
-    {
-      ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'market value in the tens of millions',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 1e7, high: 99_999_999.99 }] },
-          },
-        ],
-        [
-          'certs in the thousands',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 1000, high: 999_999 }] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'market value in the tens of millions',
+        {
+          dim: 'number',
+          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 1e7, high: 99_999_999.99 }] },
+        },
       ],
-      saysNot: ['market value in millions'],
-    },
-    [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
-    ({ figure, scale }, { tokens }, { start, end }) => {
+      [
+        'certs in the thousands',
+        {
+          dim: 'number',
+          filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 1000, high: 999_999 }] },
+        },
+      ],
+    ],
+    saysNot: ['market value in millions'],
+    pattern: [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
+    build: ({ figure, scale }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const by = words.includes('tens') ? 10 : words.includes('hundreds') && scale > 100 ? 100 : 1
       if (!words.at(-1)?.endsWith('s')) return undefined
       const high =
         scale * by * (by === 1 && scale > 100 ? 1000 : 10) - (figure.field === 'total_certificates' ? 1 : 0.01)
-      return {
-        dim: 'number',
-        filter: { numbers: [{ kind: 'between', field: figure.field, low: scale * by, high }] },
-      }
+      return { dim: 'number', filter: { numbers: [{ kind: 'between', field: figure.field, low: scale * by, high }] } }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'certificates in the 400s',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 400, high: 499 }] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'certificates in the 400s',
+        { dim: 'number', filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 400, high: 499 }] } },
       ],
-      saysNot: ['certificates in the 45s', 'certificates in the 400'],
-    },
-    `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
-    ({ figure, amount: { value } }) => {
+    ],
+    saysNot: ['certificates in the 45s', 'certificates in the 400'],
+    pattern: `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
+    build: ({ figure, amount: { value } }) => {
       const span = value % 100 === 0 ? 100 : 10
       return value > 0 && value % 10 === 0 && figure.field === 'total_certificates'
         ? {
@@ -235,70 +207,62 @@ export const FIGURES = [
           }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
-      says: [
-        [
-          '100 <= certs <= 500',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                { kind: 'value', field: 'total_certificates', op: '>=', value: 100 },
-                { kind: 'value', field: 'total_certificates', op: '<=', value: 500 },
-              ],
-            },
+  }),
+  rule({
+    ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
+    says: [
+      [
+        '100 <= certs <= 500',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_certificates', op: '>=', value: 100 },
+              { kind: 'value', field: 'total_certificates', op: '<=', value: 500 },
+            ],
           },
-        ],
+        },
       ],
-      saysNot: ['100 >= certs <= 500'],
-    },
-    '<low:amount> <below:compare> <figure> <compare> <high:amount>',
-    ({ low, below, figure, compare, high }) =>
+    ],
+    saysNot: ['100 >= certs <= 500'],
+    pattern: '<low:amount> <below:compare> <figure> <compare> <high:amount>',
+    build: ({ low, below, figure, compare, high }) =>
       (below === '<' || below === '<=') && (compare === '<' || compare === '<=')
         ? condition([boundOf(below === '<' ? '>' : '>=', low), boundOf(compare, high)], figure)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'single certificate', makes: 'condition', weight: 0.6 },
-      says: [['a single certificate', number('total_certificates', '=', 1)]],
-      saysNot: ['certificate'],
-    },
-    'a? single|lone|one -? <figure>',
-    ({ figure }) => (figure.field === 'total_certificates' ? number(figure.field, '=', 1) : undefined),
-  ),
-  rule(
-    {
-      ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
-      says: [
-        [
-          'six-figure market value',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [{ kind: 'between', field: 'total_market_value', low: 100_000, high: 999_999.99 }],
-            },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'single certificate', makes: 'condition', weight: 0.6 },
+    says: [['a single certificate', number('total_certificates', '=', 1)]],
+    saysNot: ['certificate'],
+    pattern: 'a? single|lone|one -? <figure>',
+    build: ({ figure }) => (figure.field === 'total_certificates' ? number(figure.field, '=', 1) : undefined),
+  }),
+  rule({
+    ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
+    says: [
+      [
+        'six-figure market value',
+        {
+          dim: 'number',
+          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 100_000, high: 999_999.99 }] },
+        },
       ],
-      saysNot: ['six market value'],
-    },
-    [
+    ],
+    saysNot: ['six market value'],
+    pattern: [
       '<amount> -? digit|digits|figure|figures <figure>',
       '<figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
       'single|double|triple -? digit|digits <figure>',
       '<amount> - figure|digit <noun>',
       '<figure> is|are? in? the? single|double|triple -? digit|digits',
     ],
-    ({ amount, figure }, { tokens }, { start, end }) => {
+    build: ({ amount, figure }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const digits = amount?.value ?? ['single', 'double', 'triple'].findIndex((word) => words.includes(word)) + 1
       return digits < 1 || digits > 12
         ? undefined
         : digitsOf(figure ?? { field: 'total_market_value', loose: true }, digits)
     },
-  ),
+  }),
 ]

@@ -31,170 +31,148 @@ const IS = 'is|are|was|were|of|at|being'
 const OVER_1M: Bound = { kind: 'value', op: '>', amount: { value: 1e6, scale: 1e6 } }
 
 export const WHICH_FIGURE = [
-  rule(
-    {
-      ...{ name: 'one figure rather than another', makes: 'figure', weight: 0.7 },
-      says: [
-        ['assessed rather than market value', { field: 'total_assessed_value' }],
-        ['not market, assessed value', { field: 'total_assessed_value' }],
-      ],
-      saysNot: ['assessed and market value'],
-    },
-    [
+  rule({
+    ...{ name: 'one figure rather than another', makes: 'figure', weight: 0.7 },
+    says: [
+      ['assessed rather than market value', { field: 'total_assessed_value' }],
+      ['not market, assessed value', { field: 'total_assessed_value' }],
+    ],
+    saysNot: ['assessed and market value'],
+    pattern: [
       '<figure> ,|(? rather than by|the? <other:figure> ,|)?',
       '<figure> ,|(? and? not by? the? <other:figure> ,|)?',
       '<figure> ,|(? instead of the? <other:figure> ,|)?',
       'not by? the? <other:figure> ,|but the? <figure>',
     ],
-    ({ figure, other }, { tokens }, { start, end }) =>
+    build: ({ figure, other }, { tokens }, { start, end }) =>
       figure.field !== other.field && tokens.slice(start, end).some(({ word }) => APART.has(word)) ? figure : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'all values or none', makes: 'condition', weight: 1.2 },
-      says: [
-        ['all three values over 1 million', ofAll(VALUES, [OVER_1M], false) ?? number('total_market_value', '>', 1e6)],
-        [
-          'none of the values above 1 million',
-          ofAll(VALUES, [OVER_1M], true) ?? number('total_market_value', '>', 1e6),
-        ],
+  }),
+  rule({
+    ...{ name: 'all values or none', makes: 'condition', weight: 1.2 },
+    says: [
+      ['all three values over 1 million', ofAll(VALUES, [OVER_1M], false) ?? number('total_market_value', '>', 1e6)],
+      ['none of the values above 1 million', ofAll(VALUES, [OVER_1M], true) ?? number('total_market_value', '>', 1e6)],
+    ],
+    saysNot: ['values over 1 million'],
+    pattern: `all|each|every|none of? its|their? three|3? money|dollar? values|figures ${IS}? <bounds>`,
+    build: ({ bounds }, { tokens }, { start }) => ofAll(VALUES, bounds, NONE.has(tokens[start]?.word ?? '')),
+  }),
+  rule({
+    ...{ name: 'neither of two figures', makes: 'condition', weight: 1.8 },
+    says: [
+      [
+        'neither market nor assessed value above 1 million',
+        ofAll(['total_market_value', 'total_assessed_value'], [OVER_1M], true) ?? number('total_market_value', '>', 1),
       ],
-      saysNot: ['values over 1 million'],
-    },
-    `all|each|every|none of? its|their? three|3? money|dollar? values|figures ${IS}? <bounds>`,
-    ({ bounds }, { tokens }, { start }) => ofAll(VALUES, bounds, NONE.has(tokens[start]?.word ?? '')),
-  ),
-  rule(
-    {
-      ...{ name: 'neither of two figures', makes: 'condition', weight: 1.8 },
-      says: [
-        [
-          'neither market nor assessed value above 1 million',
-          ofAll(['total_market_value', 'total_assessed_value'], [OVER_1M], true) ??
-            number('total_market_value', '>', 1),
-        ],
-      ],
-      saysNot: ['neither market nor assessed value'],
-    },
-    `neither <figure> nor|or <other:figure> ${IS}? <bounds>`,
-    ({ figure, other, bounds }) => ofAll([figure.field, other.field], bounds, true),
-  ),
-  rule(
-    {
-      ...{ name: 'the other figure as well, or not', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'market value over 1 million but estimate less than that',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
-                { kind: 'value', field: 'total_estimated_value', op: '<', value: 1e6 },
-              ],
-            },
+    ],
+    saysNot: ['neither market nor assessed value'],
+    pattern: `neither <figure> nor|or <other:figure> ${IS}? <bounds>`,
+    build: ({ figure, other, bounds }) => ofAll([figure.field, other.field], bounds, true),
+  }),
+  rule({
+    ...{ name: 'the other figure as well, or not', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'market value over 1 million but estimate less than that',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
+              { kind: 'value', field: 'total_estimated_value', op: '<', value: 1e6 },
+            ],
           },
-        ],
-        [
-          'market value over 1 million but assessed value is not',
-          {
-            dim: 'number',
-            filter: {
-              numbers: [
-                { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
-                { kind: 'value', field: 'total_assessed_value', op: '<=', value: 1e6 },
-              ],
-            },
-          },
-        ],
+        },
       ],
-      saysNot: ['market value over 1 million but estimate'],
-    },
-    [
+      [
+        'market value over 1 million but assessed value is not',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
+              { kind: 'value', field: 'total_assessed_value', op: '<=', value: 1e6 },
+            ],
+          },
+        },
+      ],
+    ],
+    saysNot: ['market value over 1 million but estimate'],
+    pattern: [
       `<condition> ,? but|and|while|with the|an? <figure> ${IS}? <compare> that`,
       '<condition> ,? but|while the? <figure> does|is|do|are not',
       '<condition> ,? but|while the? <figure> doesnt|isnt|dont|arent',
     ],
-    ({ condition: { dim, filter }, figure, compare }) => {
+    build: ({ condition: { dim, filter }, figure, compare }) => {
       const [first, more] = filter.numbers ?? []
       if (dim !== 'number' || more || first?.kind !== 'value' || compare === '~' || figure.field === first.field)
         return undefined
       const op = compare ?? OPPOSITE[first.op]
       return { dim, filter: { numbers: [first, { ...first, field: figure.field, op }] } }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'any of several counts', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          '20, 30 or 40 certificates',
-          {
-            dim: 'number',
-            filter: { any_of: [20, 30, 40].map((each) => number('total_certificates', '=', each).filter) },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'any of several counts', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        '20, 30 or 40 certificates',
+        {
+          dim: 'number',
+          filter: { any_of: [20, 30, 40].map((each) => number('total_certificates', '=', each).filter) },
+        },
       ],
-      saysNot: ['20 certificates', '2025 or 40 certificates'],
-    },
-    [
+    ],
+    saysNot: ['20 certificates', '2025 or 40 certificates'],
+    pattern: [
       'either? <first:amount> or <last:amount> <figure>',
       '<first:amount> , <second:amount> ,? or <last:amount> <figure>',
     ],
-    ({ first, second, last, figure }) => {
+    build: ({ first, second, last, figure }) => {
       const all = [first, ...(second ? [second] : []), last]
       const isCounted = figure.field === 'total_certificates' && all.every(({ money, value }) => !money && value < 1900)
       return isCounted
         ? { dim: 'number', filter: { any_of: all.map(({ value }) => number(figure.field, '=', value).filter) } }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'figure of so many', makes: 'condition', weight: 0.3 },
-      says: [['certificates of 25', number('total_certificates', '=', 25)]],
-      saysNot: ['certificates of 2025', 'market value of 25'],
-    },
-    '<figure> of|= <amount>',
-    ({ figure, amount }) =>
+  }),
+  rule({
+    ...{ name: 'figure of so many', makes: 'condition', weight: 0.3 },
+    says: [['certificates of 25', number('total_certificates', '=', 25)]],
+    saysNot: ['certificates of 2025', 'market value of 25'],
+    pattern: '<figure> of|= <amount>',
+    build: ({ figure, amount }) =>
       figure.field === 'total_certificates' && !amount.money && amount.scale < 1000 && amount.value < 1900
         ? number(figure.field, '=', amount.value)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'from so many up', makes: 'condition', weight: 0.9 },
-      says: [['from 100 certificates up', number('total_certificates', '>=', 100)]],
-      saysNot: ['100 certificates up', 'from 100 certificates'],
-    },
-    'from <amount> <figure> up|upwards|on|onward|onwards',
-    ({ amount, figure }) => condition([boundOf('>=', amount)], figure),
-  ),
-  rule(
-    {
-      ...{ name: 'a count', makes: 'condition', weight: 0.7 },
-      says: [['with a count above 200', number('total_certificates', '>', 200)]],
-      saysNot: ['a count'],
-    },
-    `with|having|whose a? count|counts ${IS}? <bounds>`,
-    ({ bounds }) => condition(bounds, { field: 'total_certificates' }),
-  ),
-  rule(
-    {
-      ...{ name: 'within a unit', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'market value in the 2 millions',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 2e6, high: 2_999_999.99 }] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'from so many up', makes: 'condition', weight: 0.9 },
+    says: [['from 100 certificates up', number('total_certificates', '>=', 100)]],
+    saysNot: ['100 certificates up', 'from 100 certificates'],
+    pattern: 'from <amount> <figure> up|upwards|on|onward|onwards',
+    build: ({ amount, figure }) => condition([boundOf('>=', amount)], figure),
+  }),
+  rule({
+    ...{ name: 'a count', makes: 'condition', weight: 0.7 },
+    says: [['with a count above 200', number('total_certificates', '>', 200)]],
+    saysNot: ['a count'],
+    pattern: `with|having|whose a? count|counts ${IS}? <bounds>`,
+    build: ({ bounds }) => condition(bounds, { field: 'total_certificates' }),
+  }),
+  rule({
+    ...{ name: 'within a unit', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'market value in the 2 millions',
+        {
+          dim: 'number',
+          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 2e6, high: 2_999_999.99 }] },
+        },
       ],
-      saysNot: ['market value in the 2 million'],
-    },
-    [`<figure> ${IS}? in the <amount> s`, `<figure> ${IS}? in the <amount>`],
-    ({ figure, amount }, { tokens }, { end }) => {
+    ],
+    saysNot: ['market value in the 2 million'],
+    pattern: [`<figure> ${IS}? in the <amount> s`, `<figure> ${IS}? in the <amount>`],
+    build: ({ figure, amount }, { tokens }, { end }) => {
       const last = tokens[end - 1]
       const isSeveral = last?.word === 's' || (last?.word.endsWith('s') && last.word.length > 2)
       const isBare = amount.value === amount.scale && tokens[end - 2]?.kind !== 'number'
@@ -206,48 +184,42 @@ export const WHICH_FIGURE = [
         filter: { numbers: [{ kind: 'between', field: figure.field, low: value, high: value + step - 0.01 }] },
       }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'around an amount', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'assessed value in the 2M range',
-          {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: 'total_assessed_value', low: 1.8e6, high: 2.2e6 }] },
-            assumed: true,
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'around an amount', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'assessed value in the 2M range',
+        {
+          dim: 'number',
+          filter: { numbers: [{ kind: 'between', field: 'total_assessed_value', low: 1.8e6, high: 2.2e6 }] },
+          assumed: true,
+        },
       ],
-      saysNot: ['assessed value in the range'],
-    },
-    `<figure> ${IS}? in|around the <amount> range|area|neighborhood|ballpark`,
-    ({ figure, amount }) => condition([boundOf('~', amount)], figure),
-  ),
-  rule(
-    {
-      ...{ name: 'up to, but not including', makes: 'bound', weight: 0.9 },
-      says: [['up to but not including 1M', { kind: 'value', op: '<', amount: { value: 1e6, scale: 1e6 } }]],
-      saysNot: ['up to 1M'],
-    },
-    'up to ,? but|and not including <amount>',
-    ({ amount }) => boundOf('<', amount),
-  ),
-  rule(
-    {
-      ...{ name: 'more or fewer digits', makes: 'condition', weight: 1.1 },
-      says: [
-        ['market value five figures or less', number('total_market_value', '<=', 99_999.99)],
-        ['over six figures', { ...number('total_market_value', '>=', 100_000), assumed: true }],
-      ],
-      saysNot: ['five figures'],
-    },
-    [
+    ],
+    saysNot: ['assessed value in the range'],
+    pattern: `<figure> ${IS}? in|around the <amount> range|area|neighborhood|ballpark`,
+    build: ({ figure, amount }) => condition([boundOf('~', amount)], figure),
+  }),
+  rule({
+    ...{ name: 'up to, but not including', makes: 'bound', weight: 0.9 },
+    says: [['up to but not including 1M', { kind: 'value', op: '<', amount: { value: 1e6, scale: 1e6 } }]],
+    saysNot: ['up to 1M'],
+    pattern: 'up to ,? but|and not including <amount>',
+    build: ({ amount }) => boundOf('<', amount),
+  }),
+  rule({
+    ...{ name: 'more or fewer digits', makes: 'condition', weight: 1.1 },
+    says: [
+      ['market value five figures or less', number('total_market_value', '<=', 99_999.99)],
+      ['over six figures', { ...number('total_market_value', '>=', 100_000), assumed: true }],
+    ],
+    saysNot: ['five figures'],
+    pattern: [
       `<figure>? ${IS}? <amount> -? figure|figures|digit|digits <after:compare-after>`,
       `<figure>? ${IS}? <compare> <amount> -? figure|figures|digit|digits`,
     ],
-    ({ figure, amount, compare, after }) => {
+    build: ({ figure, amount, compare, after }) => {
       const op = after ?? compare
       const digits = amount.value
       if (!op || op === '~' || op === '=' || digits < 1 || digits > 12) return undefined
@@ -258,5 +230,5 @@ export const WHICH_FIGURE = [
         : number(field, '<=', 10 ** (op === '<' ? digits - 1 : digits) - least)
       return figure ? bound : { ...bound, assumed: true as const }
     },
-  ),
+  }),
 ]

@@ -13,24 +13,22 @@ const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
 
 /** Months and weekdays of any year, and past, running or to come. */
 export const ANY_TIME = [
-  rule(
-    {
-      ...{ name: 'any such month', makes: 'condition', weight: 0.8 },
-      says: [
-        ['every june', anyYear([6], 'overlaps')],
-        ['june or july of any year', anyYear([6, 7], 'overlaps')],
-        ['starting in december, whatever the year', anyYear([12], 'begins')],
-      ],
-      saysNot: ['june', 'every year'],
-    },
-    [
+  rule({
+    ...{ name: 'any such month', makes: 'condition', weight: 0.8 },
+    says: [
+      ['every june', anyYear([6], 'overlaps')],
+      ['june or july of any year', anyYear([6, 7], 'overlaps')],
+      ['starting in december, whatever the year', anyYear([12], 'begins')],
+    ],
+    saysNot: ['june', 'every year'],
+    pattern: [
       '<phase>? in|during? every|each|any <periods>',
       '<phase>? in|during <periods>',
       '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
       '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year',
       '<phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
     ],
-    ({ phase, periods }, { tokens }, { start, end }) => {
+    build: ({ phase, periods }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       // "in Octobers"
       if (!words.some((word) => EACH.has(word)) && !PLURAL.has(words.at(-1) ?? '')) return undefined
@@ -41,49 +39,43 @@ export const ANY_TIME = [
         ? anyYear(months, phase ?? 'overlaps')
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
-      says: [['on a monday', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }]],
-      saysNot: ['on monday'],
-    },
-    ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
-    ({ weekday }, { tokens }, { start, end }) => {
+  }),
+  rule({
+    ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
+    says: [['on a monday', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }]],
+    saysNot: ['on monday'],
+    pattern: ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
+    build: ({ weekday }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       return words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
         ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [weekday] }] } }
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
-      says: [
-        ['on mondays or tuesdays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } }],
-        ['mondays, mondays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }],
-      ],
-      saysNot: ['monday or tuesday'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
+    says: [
+      ['on mondays or tuesdays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } }],
+      ['mondays, mondays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }],
+    ],
+    saysNot: ['monday or tuesday'],
+    pattern: [
       '<phase>? on? either? a|any|every|each? <first:weekday> ,|&? and|or? on? a? <second:weekday>',
       '<phase>? on? either? a|any|every|each? <first:weekday> , <second:weekday> ,? and|or|& on? a? <third:weekday>',
     ],
-    ({ first, second, third }, { tokens }, { start, end }) => {
+    build: ({ first, second, third }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isAny = words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
       const weekdays = [...new Set([first, second, ...(third === undefined ? [] : [third])])]
       return isAny ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays }] } } : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'running then', makes: 'condition', weight: 0.7 },
-      says: [['still running on may 31, 2026', dated([overlap('overlaps', single('2026-05-31'))], false)]],
-      saysNot: ['still running'],
-    },
-    ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
-    ({ tense, relation = 'in', periods }, context) => {
+  }),
+  rule({
+    ...{ name: 'running then', makes: 'condition', weight: 0.7 },
+    says: [['still running on may 31, 2026', dated([overlap('overlaps', single('2026-05-31'))], false)]],
+    saysNot: ['still running'],
+    pattern: ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
+    build: ({ tense, relation = 'in', periods }, context) => {
       const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
       const isAsOf = relation === 'onward' && context.tokens.some(({ word }) => word === 'as')
       const isThen = relation === 'in' || isAsOf
@@ -98,15 +90,13 @@ export const ANY_TIME = [
           )
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'next auctions', makes: 'condition', weight: 0.2 },
-      says: [['next auctions', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }]],
-      saysNot: ['next auction'],
-    },
-    '<step> <noun>',
-    ({ step, noun }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'next auctions', makes: 'condition', weight: 0.2 },
+    says: [['next auctions', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }]],
+    saysNot: ['next auction'],
+    pattern: '<step> <noun>',
+    build: ({ step, noun }, { today }) =>
       noun === 'plural' && step !== 0
         ? {
             dim: 'date',
@@ -115,75 +105,64 @@ export const ANY_TIME = [
             },
           }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
-      says: [
-        ['before the year is over', dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false)],
-      ],
-      saysNot: ['before the year'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
+    says: [['before the year is over', dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false)]],
+    saysNot: ['before the year'],
+    pattern: [
       'before|until|till the|this <unit> is|ends over|out|up|through?',
       'before|until|till|by the|this <unit> runs|is out|over|done',
       'before|until|till|by the? end of the|this <unit>',
       'before|until|till|by the? <unit> -? end|ends|close|closes',
     ],
-    ({ unit }, { today }) => dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
-  ),
-  rule(
-    {
-      ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
-      says: [
-        ['started in the past', dated([overlap('begins', { to: '2026-11-19' })], false)],
-        ['end in the future', dated([overlap('ends', { from: '2026-11-20' })], false)],
-      ],
-      saysNot: ['in the past'],
-    },
-    ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
-    ({ phase }, { today, tokens }, { end }) => {
+    build: ({ unit }, { today }) =>
+      dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
+  }),
+  rule({
+    ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
+    says: [
+      ['started in the past', dated([overlap('begins', { to: '2026-11-19' })], false)],
+      ['end in the future', dated([overlap('ends', { from: '2026-11-20' })], false)],
+    ],
+    saysNot: ['in the past'],
+    pattern: ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
+    build: ({ phase }, { today, tokens }, { end }) => {
       if (phase !== 'begins' && phase !== 'ends') return undefined
       const isAhead = tokens[end - 1]?.word === 'future'
       return dated([overlap(phase, isAhead ? { from: today } : { to: addDays(today, -1) })], false)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
-      says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
-      saysNot: ['new year'],
-    },
-    'in|for|during|into the new year',
-    (_, context) =>
+  }),
+  rule({
+    ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
+    says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
+    saysNot: ['new year'],
+    pattern: 'in|for|during|into the new year',
+    build: (_, context) =>
       dated(
         [overlap('overlaps', yearRange(partsOf(context.today).year + (context.today.slice(5, 7) > '02' ? 1 : 0)))],
         false,
       ),
-  ),
-  rule(
-    {
-      ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
-      says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
-      saysNot: ['this weekend'],
-    },
-    ['<phase>? on|over|at? a|any|the weekend', '<phase>? on|over? weekends'],
-    () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
-  ),
-  rule(
-    {
-      ...{ name: 'past, running or to come', makes: 'condition' },
-      says: [
-        ['upcoming', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }],
-        ['past', { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } }],
-      ],
-      saysNot: ['may'],
-    },
-    '<tense>',
-    ({ tense: { tense, weak } }, { today }) => ({
+  }),
+  rule({
+    ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
+    says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
+    saysNot: ['this weekend'],
+    pattern: ['<phase>? on|over|at? a|any|the weekend', '<phase>? on|over? weekends'],
+    build: () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
+  }),
+  rule({
+    ...{ name: 'past, running or to come', makes: 'condition' },
+    says: [
+      ['upcoming', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }],
+      ['past', { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } }],
+    ],
+    saysNot: ['may'],
+    pattern: '<tense>',
+    build: ({ tense: { tense, weak } }, { today }) => ({
       dim: 'date',
       filter: { dates: [tensed(tense, today)] },
       ...(weak && { weak }),
     }),
-  ),
+  }),
 ]

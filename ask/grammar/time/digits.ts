@@ -4,83 +4,73 @@ import { dayOf, onDay, single, span } from './periods.ts'
 
 /** Days and months in digits. */
 export const DIGITS = [
-  rule(
-    {
-      ...{ name: 'date in digits with points', makes: 'period', weight: 0.5 },
-      says: [['15.1.2027', { days: single('2027-01-15'), grain: 'day' }]],
-      saysNot: ['15.1'],
-    },
-    '<dotted>',
-    ({ dotted }) => onDay(dotted.year, dotted.second, dotted.first) ?? onDay(dotted.year, dotted.first, dotted.second),
-  ),
-  rule(
-    {
-      ...{ name: 'fiscal year', makes: 'period', weight: 0.6 },
-      says: [
-        ['FY 2025', { days: { from: '2024-07-01', to: '2025-06-30' }, grain: 'span', assumed: true }],
-        ['federal fiscal year 2026', { days: { from: '2025-10-01', to: '2026-09-30' }, grain: 'span' }],
-      ],
-      saysNot: ['fiscal year'],
-    },
-    ['federal? fy|fiscal <year>', 'federal? fiscal year <year>', '<year:fiscal>'],
-    ({ year }, { tokens }, { start }) =>
+  rule({
+    ...{ name: 'date in digits with points', makes: 'period', weight: 0.5 },
+    says: [['15.1.2027', { days: single('2027-01-15'), grain: 'day' }]],
+    saysNot: ['15.1'],
+    pattern: '<dotted>',
+    build: ({ dotted }) =>
+      onDay(dotted.year, dotted.second, dotted.first) ?? onDay(dotted.year, dotted.first, dotted.second),
+  }),
+  rule({
+    ...{ name: 'fiscal year', makes: 'period', weight: 0.6 },
+    says: [
+      ['FY 2025', { days: { from: '2024-07-01', to: '2025-06-30' }, grain: 'span', assumed: true }],
+      ['federal fiscal year 2026', { days: { from: '2025-10-01', to: '2026-09-30' }, grain: 'span' }],
+    ],
+    saysNot: ['fiscal year'],
+    pattern: ['federal? fy|fiscal <year>', 'federal? fiscal year <year>', '<year:fiscal>'],
+    build: ({ year }, { tokens }, { start }) =>
       tokens[start]?.word === 'federal'
         ? span(isoDay(year - 1, 10, 1), isoDay(year, 9, 30))
         : { ...span(isoDay(year - 1, 7, 1), isoDay(year, 6, 30)), assumed: true as const },
-  ),
-  rule(
-    {
-      ...{ name: 'date in digits', makes: 'period', weight: 0.5 },
-      says: [
-        ['2026-05-01', { days: single('2026-05-01'), grain: 'day' }],
-        ['5/1/2026', { days: single('2026-05-01'), grain: 'day' }],
-      ],
-      saysNot: ['13/13/2026'],
-    },
-    ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
-    ({ a, b, c }) => {
+  }),
+  rule({
+    ...{ name: 'date in digits', makes: 'period', weight: 0.5 },
+    says: [
+      ['2026-05-01', { days: single('2026-05-01'), grain: 'day' }],
+      ['5/1/2026', { days: single('2026-05-01'), grain: 'day' }],
+    ],
+    saysNot: ['13/13/2026'],
+    pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
+    build: ({ a, b, c }) => {
       if (a > 1900) return onDay(a, b, c)
       const year = c < 100 ? 2000 + c : c
       return onDay(year, a, b) ?? onDay(year, b, a)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 1.5 },
-      says: [
-        ['2026-02-30', 'day'],
-        ['13/13/2026', 'day'],
-        ['12-34-2026', 'day'],
-        ['2026-13-01', 'day'],
-      ],
-      saysNot: ['2026-02-28', '1-2-3'],
-    },
-    ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
-    ({ a, b, c }) => {
+  }),
+  rule({
+    ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 1.5 },
+    says: [
+      ['2026-02-30', 'day'],
+      ['13/13/2026', 'day'],
+      ['12-34-2026', 'day'],
+      ['2026-13-01', 'day'],
+    ],
+    saysNot: ['2026-02-28', '1-2-3'],
+    pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
+    build: ({ a, b, c }) => {
       const [year, one, other] = a > 1900 ? [a, b, c] : [c, a, b]
       const isDate = year > 1900 && year < 2100 && one < 100 && other < 100
       return isDate && !onDay(year, one, other) && (year === a || !onDay(year, other, one)) ? 'day' : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'month and day in digits', makes: 'period', weight: 0.2 },
-      says: [['5/1', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }]],
-      saysNot: ['13/1'],
-    },
-    '<month:numeral> / <day:numeral>',
-    ({ month, day }) => dayOf(month, day),
-  ),
-  rule(
-    {
-      ...{ name: 'month and year in digits', makes: 'period', weight: 0.3 },
-      says: [
-        ['2026-05', { days: monthRange(2026, 5), grain: 'month' }],
-        ['05/2026', { days: monthRange(2026, 5), grain: 'month' }],
-      ],
-      saysNot: ['2026-13'],
-    },
-    ['<year> -|/ <month:numeral>', '<month:numeral> / <year>'],
-    ({ year, month }) => (month >= 1 && month <= 12 ? { days: monthRange(year, month), grain: 'month' } : undefined),
-  ),
+  }),
+  rule({
+    ...{ name: 'month and day in digits', makes: 'period', weight: 0.2 },
+    says: [['5/1', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }]],
+    saysNot: ['13/1'],
+    pattern: '<month:numeral> / <day:numeral>',
+    build: ({ month, day }) => dayOf(month, day),
+  }),
+  rule({
+    ...{ name: 'month and year in digits', makes: 'period', weight: 0.3 },
+    says: [
+      ['2026-05', { days: monthRange(2026, 5), grain: 'month' }],
+      ['05/2026', { days: monthRange(2026, 5), grain: 'month' }],
+    ],
+    saysNot: ['2026-13'],
+    pattern: ['<year> -|/ <month:numeral>', '<month:numeral> / <year>'],
+    build: ({ year, month }) =>
+      month >= 1 && month <= 12 ? { days: monthRange(year, month), grain: 'month' } : undefined,
+  }),
 ]

@@ -8,100 +8,84 @@ const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesn
 
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
 export const NAMED = [
-  rule(
-    {
-      ...{ name: 'month', makes: 'period' },
-      says: [['may', MONTH(5)]],
-      saysNot: ['monday'],
-    },
-    'month? of? <month>',
-    ({ month }) => MONTH(month),
-  ),
-  rule(
-    {
-      ...{ name: 'year', makes: 'period' },
-      says: [['2026', { days: yearRange(2026), grain: 'year' }]],
-      saysNot: ['1500'],
-    },
-    'year? <year>',
-    ({ year }) => ({ days: yearRange(year), grain: 'year' }),
-  ),
-  rule(
-    {
-      ...{ name: 'season', makes: 'period' },
-      says: [['the summer', yearly({ kind: 'months', first: 6, last: 8 }, 'season')]],
-      saysNot: ['springfield'],
-    },
-    'the? <season>',
+  rule({
+    ...{ name: 'month', makes: 'period' },
+    says: [['may', MONTH(5)]],
+    saysNot: ['monday'],
+    pattern: 'month? of? <month>',
+    build: ({ month }) => MONTH(month),
+  }),
+  rule({
+    ...{ name: 'year', makes: 'period' },
+    says: [['2026', { days: yearRange(2026), grain: 'year' }]],
+    saysNot: ['1500'],
+    pattern: 'year? <year>',
+    build: ({ year }) => ({ days: yearRange(year), grain: 'year' }),
+  }),
+  rule({
+    ...{ name: 'season', makes: 'period' },
+    says: [['the summer', yearly({ kind: 'months', first: 6, last: 8 }, 'season')]],
+    saysNot: ['springfield'],
+    pattern: 'the? <season>',
     // sales "that did not fall in 2025"
-    ({ season }, { tokens }, { start, end }) =>
+    build: ({ season }, { tokens }, { start, end }) =>
       tokens[end - 1]?.word === 'fall' && VERBAL.has(tokens[start - 1]?.word ?? '')
         ? undefined
         : yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
-  ),
-  rule(
-    {
-      ...{ name: 'quarter', makes: 'period', weight: 0.2 },
-      says: [['third quarter', yearly({ kind: 'months', first: 7, last: 9 }, 'quarter')]],
-      saysNot: ['fifth quarter', 'quarter'],
-    },
-    ['the? <ordinal> calendar|full|fiscal? quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
-    ({ ordinal }) => {
+  }),
+  rule({
+    ...{ name: 'quarter', makes: 'period', weight: 0.2 },
+    says: [['third quarter', yearly({ kind: 'months', first: 7, last: 9 }, 'quarter')]],
+    saysNot: ['fifth quarter', 'quarter'],
+    pattern: ['the? <ordinal> calendar|full|fiscal? quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
+    build: ({ ordinal }) => {
       const quarter = ordinal === -1 ? 4 : ordinal
       return quarter >= 1 && quarter <= 4 && Number.isInteger(quarter)
         ? yearly({ kind: 'months', first: quarter * 3 - 2, last: quarter * 3 }, 'quarter')
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'period of a year', makes: 'period', weight: 0.4 },
-      says: [
-        ['march 2026', { days: monthRange(2026, 3), grain: 'month' }],
-        ['may 1st, 2027', { days: single('2027-05-01'), grain: 'day' }],
-        ['thanksgiving 2027', { days: single('2027-11-25'), grain: 'day' }],
-      ],
-      saysNot: ['2026 2027'],
-    },
-    ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>'],
-    ({ period, winter, year, next }) =>
+  }),
+  rule({
+    ...{ name: 'period of a year', makes: 'period', weight: 0.4 },
+    says: [
+      ['march 2026', { days: monthRange(2026, 3), grain: 'month' }],
+      ['may 1st, 2027', { days: single('2027-05-01'), grain: 'day' }],
+      ['thanksgiving 2027', { days: single('2027-11-25'), grain: 'day' }],
+    ],
+    saysNot: ['2026 2027'],
+    pattern: ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>'],
+    build: ({ period, winter, year, next }) =>
       winter
         ? winter.grain === 'season' && next === year + 1
           ? ofYear(winter, year)
           : undefined
         : period && ofYear(period, year),
-  ),
-  rule(
-    {
-      ...{ name: 'year before its part', makes: 'period', weight: 0.5 },
-      says: [['2026 q1', { days: quarterRange(2026, 1), grain: 'quarter' }]],
-      saysNot: ['2026 2027'],
-    },
-    '<year> ,? <period>',
-    ({ period, year }) => (period.grain === 'day' ? undefined : ofYear(period, year)),
-  ),
-  rule(
-    {
-      ...{ name: 'period of this or another year', makes: 'period', weight: 0.4 },
-      says: [['june of next year', { days: monthRange(2027, 6), grain: 'month' }]],
-      saysNot: ['june next month'],
-    },
-    ['<period> of|in|,? <step> <unit>', '<step> year|years <period>'],
-    ({ period, step, unit = 'year' }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'year before its part', makes: 'period', weight: 0.5 },
+    says: [['2026 q1', { days: quarterRange(2026, 1), grain: 'quarter' }]],
+    saysNot: ['2026 2027'],
+    pattern: '<year> ,? <period>',
+    build: ({ period, year }) => (period.grain === 'day' ? undefined : ofYear(period, year)),
+  }),
+  rule({
+    ...{ name: 'period of this or another year', makes: 'period', weight: 0.4 },
+    says: [['june of next year', { days: monthRange(2027, 6), grain: 'month' }]],
+    saysNot: ['june next month'],
+    pattern: ['<period> of|in|,? <step> <unit>', '<step> year|years <period>'],
+    build: ({ period, step, unit = 'year' }, { today }) =>
       unit === 'year' ? ofYear(period, partsOf(today).year + step) : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'next or last of its name', makes: 'period', weight: 0.3 },
-      says: [
-        ['next june', { days: monthRange(2027, 6), grain: 'month' }],
-        ['last summer', { days: { from: '2026-06-01', to: '2026-08-31' }, grain: 'season' }],
-        ['this december', { days: monthRange(2026, 12), grain: 'month' }],
-      ],
-      saysNot: ['next 2026'],
-    },
-    ['the? <step> <period>', 'the? <period> <step>'],
-    ({ step, period: { days, grain } }, { today }) => {
+  }),
+  rule({
+    ...{ name: 'next or last of its name', makes: 'period', weight: 0.3 },
+    says: [
+      ['next june', { days: monthRange(2027, 6), grain: 'month' }],
+      ['last summer', { days: { from: '2026-06-01', to: '2026-08-31' }, grain: 'season' }],
+      ['this december', { days: monthRange(2026, 12), grain: 'month' }],
+    ],
+    saysNot: ['next 2026'],
+    pattern: ['the? <step> <period>', 'the? <period> <step>'],
+    build: ({ step, period: { days, grain } }, { today }) => {
       if (!isYearly(days)) return undefined
       const { year } = partsOf(today)
       if (step === 0)
@@ -120,74 +104,64 @@ export const NAMED = [
         .find(({ from, to }) => (step > 0 ? from > today : to < today))
       return found && { days: found, grain }
     },
-  ),
+  }),
 ]
 
 const DAY_WORDS: ReadonlySet<string> = new Set(['th', 'st', 'nd', 'rd'])
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k certs certificates parcels')
 
 export const IN_WORDS = [
-  rule(
-    {
-      ...{ name: 'first of the year', makes: 'period', weight: 0.9 },
-      says: [['the first of the year', { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' }]],
-      saysNot: ['the first', 'the year'],
-    },
-    'the? first|1st of the|next|new year',
-    () => dayOf(1, 1),
-  ),
-  rule(
-    {
-      ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
-      says: [
-        ['may 1st', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }],
-        ['the 15th of march', { days: { kind: 'day', month: 3, day: 15 }, grain: 'day' }],
-      ],
-      saysNot: ['february 31st', 'may'],
-    },
-    ['<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
-    ({ month, ordinal }) => dayOf(month, ordinal),
-  ),
-  rule(
-    {
-      ...{ name: 'two days of a month', makes: 'periods', weight: 0.9 },
-      says: [['december 7th or 8th', [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? [])]],
-      saysNot: ['december 7th', 'december 7 or 8 certificates'],
-    },
-    [
+  rule({
+    ...{ name: 'first of the year', makes: 'period', weight: 0.9 },
+    says: [['the first of the year', { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' }]],
+    saysNot: ['the first', 'the year'],
+    pattern: 'the? first|1st of the|next|new year',
+    build: () => dayOf(1, 1),
+  }),
+  rule({
+    ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
+    says: [
+      ['may 1st', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }],
+      ['the 15th of march', { days: { kind: 'day', month: 3, day: 15 }, grain: 'day' }],
+    ],
+    saysNot: ['february 31st', 'may'],
+    pattern: ['<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
+    build: ({ month, ordinal }) => dayOf(month, ordinal),
+  }),
+  rule({
+    ...{ name: 'two days of a month', makes: 'periods', weight: 0.9 },
+    says: [['december 7th or 8th', [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? [])]],
+    saysNot: ['december 7th', 'december 7 or 8 certificates'],
+    pattern: [
       '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal>',
       'the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month>',
       '<month> <first:numeral> or|and|& <second:numeral>',
     ],
-    ({ month, one, other, first, second }, { tokens }, { end }) => {
+    build: ({ month, one, other, first, second }, { tokens }, { end }) => {
       const [a, b] = [one ?? first ?? 0, other ?? second ?? 0]
       const days = [dayOf(month, a), dayOf(month, b)].flatMap((each) => each ?? [])
       return days.length === 2 && a < b && !SCALES.has(tokens[end]?.word ?? '') ? days : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'season of a year of two digits', makes: 'period', weight: 0.5 },
-      says: [['summer 25', { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' }]],
-      saysNot: ['summer 45', 'march 25'],
-    },
-    'the? <season> <year:numeral>',
-    ({ season, year }) =>
+  }),
+  rule({
+    ...{ name: 'season of a year of two digits', makes: 'period', weight: 0.5 },
+    says: [['summer 25', { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' }]],
+    saysNot: ['summer 45', 'march 25'],
+    pattern: 'the? <season> <year:numeral>',
+    build: ({ season, year }) =>
       year < 20 || year > 31 || !Number.isInteger(year)
         ? undefined
         : ofYear(
             yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
             2000 + year,
           ),
-  ),
-  rule(
-    {
-      ...{ name: 'the day of a month alone', makes: 'period', weight: -1 },
-      says: [['the 5th', { days: single('2026-12-05'), grain: 'day', assumed: true }]],
-      saysNot: ['the fifth', '5th'],
-    },
-    'the <ordinal>',
-    ({ ordinal }, { today, tense, tokens }, { end }) => {
+  }),
+  rule({
+    ...{ name: 'the day of a month alone', makes: 'period', weight: -1 },
+    says: [['the 5th', { days: single('2026-12-05'), grain: 'day', assumed: true }]],
+    saysNot: ['the fifth', '5th'],
+    pattern: 'the <ordinal>',
+    build: ({ ordinal }, { today, tense, tokens }, { end }) => {
       if (!DAY_WORDS.has(tokens[end - 1]?.word ?? '')) return undefined
       const { year, month } = partsOf(today)
       const months = Array.from({ length: 12 }, (_, at) => year * 12 + month - 1 + (tense === 'past' ? -at : at))
@@ -198,28 +172,25 @@ export const IN_WORDS = [
         .find((each) => (tense === 'past' ? each <= today : each >= today))
       return day === undefined ? undefined : { days: single(day), grain: 'day', assumed: true as const }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'month with the number of a day', makes: 'period', weight: 0.2 },
-      says: [['december 5', { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' }]],
-      saysNot: ['december 35', 'february 30'],
-    },
-    ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
+  }),
+  rule({
+    ...{ name: 'month with the number of a day', makes: 'period', weight: 0.2 },
+    says: [['december 5', { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' }]],
+    saysNot: ['december 35', 'february 30'],
+    pattern: ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
     // "october fifteen million or less"
-    ({ month, day }, { tokens }, { end }) => (SCALES.has(tokens[end]?.word ?? '') ? undefined : dayOf(month, day)),
-  ),
-  rule(
-    {
-      ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 1.5 },
-      says: [
-        ['february 30', 'day'],
-        ['the 31st of june', 'day'],
-        ['february 29, 2027', 'day'],
-      ],
-      saysNot: ['february 28', 'june 35', 'february 29, 2028'],
-    },
-    [
+    build: ({ month, day }, { tokens }, { end }) =>
+      SCALES.has(tokens[end]?.word ?? '') ? undefined : dayOf(month, day),
+  }),
+  rule({
+    ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 1.5 },
+    says: [
+      ['february 30', 'day'],
+      ['the 31st of june', 'day'],
+      ['february 29, 2027', 'day'],
+    ],
+    saysNot: ['february 28', 'june 35', 'february 29, 2028'],
+    pattern: [
       '<month> -? <day:numeral>',
       '<month> the? <ordinal>',
       'the? <ordinal> of? <month>',
@@ -229,19 +200,17 @@ export const IN_WORDS = [
       'the? <ordinal> of? <month> ,? <year>',
     ],
     // without a year, a leap day is one
-    ({ month, year = 2024, day, ordinal = day ?? 0 }) =>
+    build: ({ month, year = 2024, day, ordinal = day ?? 0 }) =>
       ordinal > 28 && ordinal < 32 && !isDay(year, month, ordinal) ? 'day' : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
-      says: [['june 2-4, 2027', { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' }]],
-      saysNot: ['june 4-2, 2027'],
-    },
-    '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
-    ({ month, from, to, year }) =>
+  }),
+  rule({
+    ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
+    says: [['june 2-4, 2027', { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' }]],
+    saysNot: ['june 4-2, 2027'],
+    pattern: '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
+    build: ({ month, from, to, year }) =>
       isDay(year, month, from) && isDay(year, month, to) && from < to
         ? span(isoDay(year, month, from), isoDay(year, month, to))
         : undefined,
-  ),
+  }),
 ]

@@ -10,21 +10,19 @@ import { around, inYear, isYearly } from './yearly.ts'
 const MOST = 1000
 
 export const RECKONED = [
-  rule(
-    {
-      ...{ name: 'so many units that begin or end then', makes: 'period', weight: 2 },
-      says: [
-        ['the two weeks starting december 1, 2026', { days: { from: '2026-12-01', to: '2026-12-14' }, grain: 'span' }],
-        ['the 30 days ending october 31, 2026', { days: { from: '2026-10-02', to: '2026-10-31' }, grain: 'span' }],
-        ['the three months to march 2027', { days: { from: '2027-01-01', to: '2027-03-31' }, grain: 'span' }],
-      ],
-      saysNot: ['the two weeks', 'three months to'],
-    },
-    [
+  rule({
+    ...{ name: 'so many units that begin or end then', makes: 'period', weight: 2 },
+    says: [
+      ['the two weeks starting december 1, 2026', { days: { from: '2026-12-01', to: '2026-12-14' }, grain: 'span' }],
+      ['the 30 days ending october 31, 2026', { days: { from: '2026-10-02', to: '2026-10-31' }, grain: 'span' }],
+      ['the three months to march 2027', { days: { from: '2027-01-01', to: '2027-03-31' }, grain: 'span' }],
+    ],
+    saysNot: ['the two weeks', 'three months to'],
+    pattern: [
       'the? <count:amount> <unit> starting|beginning on|with|in? <from:period>',
       'the? <count:amount> <unit> ending|finishing|closing|through|to on|with|in? <to:period>',
     ],
-    ({ count, unit, from, to }, context) => {
+    build: ({ count, unit, from, to }, context) => {
       if (count.value > MOST || unit === 'weekend') return undefined
       if (from) {
         const start = daysOf(from, context).from
@@ -34,18 +32,16 @@ export const RECKONED = [
       const end = daysOf(to, context).to
       return span(moved(addDays(end, 1), unit, -count.value), end)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'so many units or more from now', makes: 'condition', weight: 1.4 },
-      says: [
-        ['more than 30 days from now', dated([overlap('begins', { from: '2026-12-21' })], false)],
-        ['starting 30 days or more from now', dated([overlap('begins', { from: '2026-12-20' })], false)],
-        ['ended more than 6 months ago', dated([overlap('ends', { to: '2026-05-19' })], false)],
-      ],
-      saysNot: ['30 days from now', 'more than 30 days'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'so many units or more from now', makes: 'condition', weight: 1.4 },
+    says: [
+      ['more than 30 days from now', dated([overlap('begins', { from: '2026-12-21' })], false)],
+      ['starting 30 days or more from now', dated([overlap('begins', { from: '2026-12-20' })], false)],
+      ['ended more than 6 months ago', dated([overlap('ends', { to: '2026-05-19' })], false)],
+    ],
+    saysNot: ['30 days from now', 'more than 30 days'],
+    pattern: [
       '<phase>? <compare> <count:amount> <unit> from now|today|away|out|ahead',
       '<phase>? <count:amount> <unit> <after:compare-after> from now|today|away|out',
       '<phase>? <count:amount> <after:compare-after> <unit> from now|today|away|out',
@@ -53,7 +49,7 @@ export const RECKONED = [
       '<phase>? <count:amount> <unit> <after:compare-after> ago|back',
       '<phase>? <count:amount> <after:compare-after> <unit> ago|back',
     ],
-    ({ phase, compare, after, count, unit }, { today, tokens }, { start, end }) => {
+    build: ({ phase, compare, after, count, unit }, { today, tokens }, { start, end }) => {
       const op = compare ?? after
       if (!op || op === '~' || op === '=' || count.value > MOST) return undefined
       const on = phase === 'ends' ? 'ends' : 'begins'
@@ -66,182 +62,156 @@ export const RECKONED = [
       if (isPast) return dated([overlap(on, isFar ? { to: edge } : { from: edge, to: today })], false)
       return dated([overlap(on, isFar ? { from: edge } : { from: today, to: addDays(day, -by) })], false)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'in less than so long', makes: 'condition', weight: 1.4 },
-      says: [['starting in under a week', dated([overlap('begins', { from: '2026-11-20', to: '2026-11-27' })], false)]],
-      saysNot: ['starting in a week', 'under a week'],
-    },
-    ['<phase> in|within <compare> <count:amount> <unit>', '<phase> in|within <compare> a|one <unit>'],
-    ({ phase, compare, count, unit }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'in less than so long', makes: 'condition', weight: 1.4 },
+    says: [['starting in under a week', dated([overlap('begins', { from: '2026-11-20', to: '2026-11-27' })], false)]],
+    saysNot: ['starting in a week', 'under a week'],
+    pattern: ['<phase> in|within <compare> <count:amount> <unit>', '<phase> in|within <compare> a|one <unit>'],
+    build: ({ phase, compare, count, unit }, { today }) =>
       (phase === 'begins' || phase === 'ends') && (compare === '<' || compare === '<=')
         ? dated([overlap(phase, { from: today, to: moved(today, unit, count?.value ?? 1) })], false)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'from so many days on to so many', makes: 'period', weight: 1.4 },
-      says: [['60 to 90 days from now', { days: { from: '2027-01-19', to: '2027-02-18' }, grain: 'span' }]],
-      saysNot: ['60 to 90 days', '90 to 60 days from now'],
-    },
-    ['between? <low:amount> to|and|-|or <high:amount> <unit> from now|today|out|away|ahead'],
-    ({ low, high, unit }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'from so many days on to so many', makes: 'period', weight: 1.4 },
+    says: [['60 to 90 days from now', { days: { from: '2027-01-19', to: '2027-02-18' }, grain: 'span' }]],
+    saysNot: ['60 to 90 days', '90 to 60 days from now'],
+    pattern: ['between? <low:amount> to|and|-|or <high:amount> <unit> from now|today|out|away|ahead'],
+    build: ({ low, high, unit }, { today }) =>
       low.value < high.value && high.value <= MOST
         ? span(moved(today, unit, low.value), moved(today, unit, high.value))
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'over the next unit', makes: 'period', weight: 0.9 },
-      says: [['over the next month', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
-      saysNot: ['the next month', 'over the month'],
-    },
-    'over|within the? <step> <unit>',
-    ({ step, unit }, { today }) => {
+  }),
+  rule({
+    ...{ name: 'over the next unit', makes: 'period', weight: 0.9 },
+    says: [['over the next month', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
+    saysNot: ['the next month', 'over the month'],
+    pattern: 'over|within the? <step> <unit>',
+    build: ({ step, unit }, { today }) => {
       if (step === 0 || unit === 'day' || unit === 'weekend' || unit === 'quarter') return undefined
       return step > 0 ? span(today, moved(today, unit, 1)) : span(moved(today, unit, -1), today)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'the same time a year ago', makes: 'period', weight: 1.2 },
-      says: [
-        ['same week last year', { days: { from: '2025-11-17', to: '2025-11-23' }, grain: 'week' }],
-        ['a year ago today', { days: single('2025-11-20'), grain: 'day' }],
-      ],
-      saysNot: ['same week', 'a year ago'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'the same time a year ago', makes: 'period', weight: 1.2 },
+    says: [
+      ['same week last year', { days: { from: '2025-11-17', to: '2025-11-23' }, grain: 'week' }],
+      ['a year ago today', { days: single('2025-11-20'), grain: 'day' }],
+    ],
+    saysNot: ['same week', 'a year ago'],
+    pattern: [
       'the? same week last|the year',
       'the? same week a|one year ago',
       'a|one year ago today',
       'the? same|this day last year',
       'the? same|this day a|one year ago',
     ],
-    (_, { today, tokens }, { start, end }) => {
+    build: (_, { today, tokens }, { start, end }) => {
       if (!tokens.slice(start, end).some(({ word }) => word === 'week'))
         return { days: single(moved(today, 'year', -1)), grain: 'day' }
       const { from, to } = unitRange(today, 'week', 0)
       return { days: { from: addDays(from, -364), to: addDays(to, -364) }, grain: 'week' }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'in the week of a day', makes: 'period', weight: 1 },
-      says: [['the same week as july 4, 2027', { days: around('2027-07-04', 'week'), grain: 'week' }]],
-      saysNot: ['the same week', 'the same week as july'],
-    },
-    'the? same week as <period>',
-    ({ period: { days, grain } }) =>
+  }),
+  rule({
+    ...{ name: 'in the week of a day', makes: 'period', weight: 1 },
+    says: [['the same week as july 4, 2027', { days: around('2027-07-04', 'week'), grain: 'week' }]],
+    saysNot: ['the same week', 'the same week as july'],
+    pattern: 'the? same week as <period>',
+    build: ({ period: { days, grain } }) =>
       grain === 'day'
         ? {
             days: isYearly(days) ? { kind: 'around', of: days, what: 'week' } : around(days.from, 'week'),
             grain: 'week',
           }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'year to date of another year', makes: 'period', weight: 0.9 },
-      says: [['2025 ytd', { days: { from: '2025-01-01', to: '2025-11-20' }, grain: 'span' }]],
-      saysNot: ['2026 ytd', '2025'],
-    },
-    ['<year> ytd', '<year> year -? to -? date', 'ytd <year>'],
-    ({ year }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'year to date of another year', makes: 'period', weight: 0.9 },
+    says: [['2025 ytd', { days: { from: '2025-01-01', to: '2025-11-20' }, grain: 'span' }]],
+    saysNot: ['2026 ytd', '2025'],
+    pattern: ['<year> ytd', '<year> year -? to -? date', 'ytd <year>'],
+    build: ({ year }, { today }) =>
       year < partsOf(today).year ? span(`${year}-01-01`, moved(today, 'year', year - partsOf(today).year)) : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'the unit behind this one', makes: 'period', weight: 1 },
-      says: [['the month following this one', { days: monthRange(2026, 12), grain: 'month' }]],
-      saysNot: ['the month following'],
-    },
-    ['the? <unit> following|after this one?', 'the? <unit> before|preceding this one?'],
-    ({ unit }, { today, tokens }, { start, end }) => {
+  }),
+  rule({
+    ...{ name: 'the unit behind this one', makes: 'period', weight: 1 },
+    says: [['the month following this one', { days: monthRange(2026, 12), grain: 'month' }]],
+    saysNot: ['the month following'],
+    pattern: ['the? <unit> following|after this one?', 'the? <unit> before|preceding this one?'],
+    build: ({ unit }, { today, tokens }, { start, end }) => {
       const isBefore = tokens.slice(start, end).some(({ word }) => word === 'before' || word === 'preceding')
       return unit === 'day' ? undefined : { days: unitRange(today, unit, isBefore ? -1 : 1), grain: grainOf(unit) }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
-      says: [['this year and in the next', { days: { from: '2026-01-01', to: '2027-12-31' }, grain: 'span' }]],
-      saysNot: ['this year and', 'this year and next month'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
+    says: [['this year and in the next', { days: { from: '2026-01-01', to: '2027-12-31' }, grain: 'span' }]],
+    saysNot: ['this year and', 'this year and next month'],
+    pattern: [
       'this <unit> and|or|& in|during? the? next one?',
       'this <unit> and|or|& in|during? the? last one?',
       'last <unit> and|or|& in|during? this one?',
     ],
-    ({ unit }, { today, tokens }, { start, end }) => {
+    build: ({ unit }, { today, tokens }, { start, end }) => {
       const isLast = tokens.slice(start, end).some(({ word }) => word === 'last')
       const [first, last] = isLast ? [-1, 0] : [0, 1]
       return unit === 'day' ? undefined : span(unitRange(today, unit, first).from, unitRange(today, unit, last).to)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'not this but the next', makes: 'period', weight: 1.2 },
-      says: [['not this week but next', { days: { from: '2026-11-23', to: '2026-11-29' }, grain: 'week' }]],
-      saysNot: ['this week but next', 'not this week'],
-    },
-    'not this <unit> ,? but the? next one|week|month|year?',
-    ({ unit }, { today }) => ({ days: unitRange(today, unit, 1), grain: grainOf(unit) }),
-  ),
-  rule(
-    {
-      ...{ name: 'up to now', makes: 'period', weight: 0.4 },
-      says: [['the present', { days: single('2026-11-20'), grain: 'day' }]],
-      saysNot: ['present'],
-    },
-    'the present day?',
-    (_, { today }) => ({ days: single(today), grain: 'day' }),
-  ),
-  rule(
-    {
-      ...{ name: 'a time, and when it begins', makes: 'period', weight: 0.9 },
-      says: [['next two weeks, starting today', { days: { from: '2026-11-20', to: '2026-12-04' }, grain: 'span' }]],
-      saysNot: ['next month, starting today'],
-    },
-    '<period> ,? starting|beginning|counting from? today|now',
-    ({ period }, { today }): Period | undefined =>
+  }),
+  rule({
+    ...{ name: 'not this but the next', makes: 'period', weight: 1.2 },
+    says: [['not this week but next', { days: { from: '2026-11-23', to: '2026-11-29' }, grain: 'week' }]],
+    saysNot: ['this week but next', 'not this week'],
+    pattern: 'not this <unit> ,? but the? next one|week|month|year?',
+    build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 1), grain: grainOf(unit) }),
+  }),
+  rule({
+    ...{ name: 'up to now', makes: 'period', weight: 0.4 },
+    says: [['the present', { days: single('2026-11-20'), grain: 'day' }]],
+    saysNot: ['present'],
+    pattern: 'the present day?',
+    build: (_, { today }) => ({ days: single(today), grain: 'day' }),
+  }),
+  rule({
+    ...{ name: 'a time, and when it begins', makes: 'period', weight: 0.9 },
+    says: [['next two weeks, starting today', { days: { from: '2026-11-20', to: '2026-12-04' }, grain: 'span' }]],
+    saysNot: ['next month, starting today'],
+    pattern: '<period> ,? starting|beginning|counting from? today|now',
+    build: ({ period }, { today }): Period | undefined =>
       !isYearly(period.days) && period.days.from === today ? period : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'a time, and what it is called', makes: 'period', weight: 0.9 },
-      says: [
-        ['tomorrow, november 21', { days: single('2026-11-21'), grain: 'day' }],
-        ['june (2025)', { days: monthRange(2025, 6), grain: 'month' }],
-      ],
-      saysNot: ['tomorrow, november 22', 'june (may)'],
-    },
-    ['<first:period> ,|-|( <second:period> )?', '<month:period> ( <year> )'],
-    ({ first, second, month, year }, context): Period | undefined => {
+  }),
+  rule({
+    ...{ name: 'a time, and what it is called', makes: 'period', weight: 0.9 },
+    says: [
+      ['tomorrow, november 21', { days: single('2026-11-21'), grain: 'day' }],
+      ['june (2025)', { days: monthRange(2025, 6), grain: 'month' }],
+    ],
+    saysNot: ['tomorrow, november 22', 'june (may)'],
+    pattern: ['<first:period> ,|-|( <second:period> )?', '<month:period> ( <year> )'],
+    build: ({ first, second, month, year }, context): Period | undefined => {
       if (month && year)
         return isYearly(month.days) ? { ...month, days: daysOf(month, { ...context, year }) } : undefined
       if (!first || !second || isYearly(first.days)) return undefined
       const [one, other] = [first.days, daysOf(second, context)]
       return one.from === other.from && one.to === other.to ? first : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'months of the last or next of their name', makes: 'periods', weight: 0.9 },
-      says: [
+  }),
+  rule({
+    ...{ name: 'months of the last or next of their name', makes: 'periods', weight: 0.9 },
+    says: [
+      [
+        'last march or april',
         [
-          'last march or april',
-          [
-            { days: monthRange(2026, 3), grain: 'month' },
-            { days: monthRange(2026, 4), grain: 'month' },
-          ],
+          { days: monthRange(2026, 3), grain: 'month' },
+          { days: monthRange(2026, 4), grain: 'month' },
         ],
       ],
-      saysNot: ['last march', 'march or april'],
-    },
-    '<step> <one:month> or|and|& <other:month>',
-    ({ step, one, other }, { today }) => {
+    ],
+    saysNot: ['last march', 'march or april'],
+    pattern: '<step> <one:month> or|and|& <other:month>',
+    build: ({ step, one, other }, { today }) => {
       const { year, month } = partsOf(today)
       if (step === 0) return undefined
       return [one, other].map((each): Period => {
@@ -249,29 +219,27 @@ export const RECKONED = [
         return { days: monthRange(year + by, each), grain: 'month' }
       })
     },
-  ),
-  rule(
-    {
-      ...{ name: 'a part of two years', makes: 'periods', weight: 1.8 },
-      says: [
+  }),
+  rule({
+    ...{ name: 'a part of two years', makes: 'periods', weight: 1.8 },
+    says: [
+      [
+        'may of either 2025 or 2026',
         [
-          'may of either 2025 or 2026',
-          [
-            { days: monthRange(2025, 5), grain: 'month' },
-            { days: monthRange(2026, 5), grain: 'month' },
-          ],
-        ],
-        [
-          'this december and next',
-          [
-            { days: monthRange(2026, 12), grain: 'month' },
-            { days: monthRange(2027, 12), grain: 'month' },
-          ],
+          { days: monthRange(2025, 5), grain: 'month' },
+          { days: monthRange(2026, 5), grain: 'month' },
         ],
       ],
-      saysNot: ['may or 2026', 'this december'],
-    },
-    [
+      [
+        'this december and next',
+        [
+          { days: monthRange(2026, 12), grain: 'month' },
+          { days: monthRange(2027, 12), grain: 'month' },
+        ],
+      ],
+    ],
+    saysNot: ['may or 2026', 'this december'],
+    pattern: [
       '<part:periods> ,|of|in|during? both|either? <one:year> or|and|& <other:year>',
       '<one:year> or|and|& <other:year> ,|in|during? <part:periods>',
       '<part:periods> ,|of? this year and|or|& last|next year?',
@@ -279,7 +247,7 @@ export const RECKONED = [
       'this <part:periods> and|or|& next|last',
       'last <part:periods> and|or|& this',
     ],
-    ({ part, one, other }, { today, tokens }, { start, end }) => {
+    build: ({ part, one, other }, { today, tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const now = partsOf(today).year
       const years = one && other ? [one, other] : [now, words.includes('last') ? now - 1 : now + 1].toSorted()
@@ -288,5 +256,5 @@ export const RECKONED = [
         part.flatMap(({ days, grain }): Period[] => (isYearly(days) ? [{ days: inYear(days, year), grain }] : [])),
       )
     },
-  ),
+  }),
 ]

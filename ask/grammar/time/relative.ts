@@ -14,261 +14,219 @@ const rolling = (today: string, unit: Unit, count: number, back: boolean): Perio
 const BEHIND_A_YEAR: ReadonlySet<string> = wordSet(', ? ! . with and or that which where over too also as instead')
 
 export const RELATIVE = [
-  rule(
-    {
-      ...{ name: 'unit around today', makes: 'period', weight: 0.4 },
-      says: [
-        ['this week', { days: { from: '2026-11-16', to: '2026-11-22' }, grain: 'week' }],
-        ['next month', { days: monthRange(2026, 12), grain: 'month' }],
-        ['last year', { days: yearRange(2025), grain: 'year' }],
-      ],
-      saysNot: ['week', 'month next'],
-    },
-    'the? <step> calendar|full|whole? <unit>',
-    ({ step, unit }, { today, tokens }, { start, end }) => {
+  rule({
+    ...{ name: 'unit around today', makes: 'period', weight: 0.4 },
+    says: [
+      ['this week', { days: { from: '2026-11-16', to: '2026-11-22' }, grain: 'week' }],
+      ['next month', { days: monthRange(2026, 12), grain: 'month' }],
+      ['last year', { days: yearRange(2025), grain: 'year' }],
+    ],
+    saysNot: ['week', 'month next'],
+    pattern: 'the? <step> calendar|full|whole? <unit>',
+    build: ({ step, unit }, { today, tokens }, { start, end }) => {
       if (unit === 'day' && step !== 0) return undefined
       // "the coming weekend" is the next there is
       const isComing =
         unit === 'weekend' && tokens.slice(start, end).some(({ word }) => word === 'coming' || word === 'upcoming')
       return { days: unitRange(today, unit, isComing ? 0 : step), grain: grainOf(unit) }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'some units from today', makes: 'period', weight: 0.6 },
-      says: [
-        ['next 90 days', { days: { from: '2026-11-20', to: '2027-02-18' }, grain: 'span' }],
-        ['past six months', { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' }],
-      ],
-      saysNot: ['90 days', 'next days'],
-    },
-    'the? <step> <count:amount> <unit>',
-    ({ step, count, unit }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'some units from today', makes: 'period', weight: 0.6 },
+    says: [
+      ['next 90 days', { days: { from: '2026-11-20', to: '2027-02-18' }, grain: 'span' }],
+      ['past six months', { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' }],
+    ],
+    saysNot: ['90 days', 'next days'],
+    pattern: 'the? <step> <count:amount> <unit>',
+    build: ({ step, count, unit }, { today }) =>
       // auctions "that only last one day"
       step === 0 || count.value > 1000 || (step < 0 && unit === 'day' && count.value === 1)
         ? undefined
         : rolling(today, unit, count.value, step < 0),
-  ),
-  rule(
-    {
-      ...{ name: 'few units from today', makes: 'period', weight: 0.6 },
-      says: [['next few weeks', { days: { from: '2026-11-20', to: '2026-12-11' }, grain: 'span', assumed: true }]],
-      saysNot: ['few weeks'],
-    },
-    'the? <step> few|several <unit>',
-    ({ step, unit }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'few units from today', makes: 'period', weight: 0.6 },
+    says: [['next few weeks', { days: { from: '2026-11-20', to: '2026-12-11' }, grain: 'span', assumed: true }]],
+    saysNot: ['few weeks'],
+    pattern: 'the? <step> few|several <unit>',
+    build: ({ step, unit }, { today }) =>
       step === 0 ? undefined : { ...rolling(today, unit, 3, step < 0), assumed: true as const },
-  ),
-  rule(
-    {
-      ...{ name: 'within some units', makes: 'period', weight: 0.6 },
-      says: [['within 30 days', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
-      saysNot: ['30 days'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'within some units', makes: 'period', weight: 0.6 },
+    says: [['within 30 days', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
+    saysNot: ['30 days'],
+    pattern: [
       'within|in the? next? <count:amount> <unit>',
       'within|in the? next? <count:amount> <unit> of|from today|now',
       'within a <unit>',
     ],
-    ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
-  ),
-  rule(
-    {
-      ...{ name: 'some units ago', makes: 'period', weight: 0.6 },
-      says: [['3 days ago', { days: single('2026-11-17'), grain: 'day' }]],
-      saysNot: ['3 days'],
-    },
-    ['<count:amount> <unit> ago|back', 'a|one <unit> ago|back'],
-    ({ count, unit }, { today }) => {
+    build: ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
+  }),
+  rule({
+    ...{ name: 'some units ago', makes: 'period', weight: 0.6 },
+    says: [['3 days ago', { days: single('2026-11-17'), grain: 'day' }]],
+    saysNot: ['3 days'],
+    pattern: ['<count:amount> <unit> ago|back', 'a|one <unit> ago|back'],
+    build: ({ count, unit }, { today }) => {
       const by = -(count?.value ?? 1)
       return unit === 'day'
         ? { days: single(addDays(today, by)), grain: 'day' }
         : { days: unitRange(today, unit, by), grain: grainOf(unit), assumed: true as const }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'some units from now', makes: 'period', weight: 0.6 },
-      says: [['3 days from now', { days: single('2026-11-23'), grain: 'day' }]],
-      saysNot: ['3 days from'],
-    },
-    ['<count:amount> <unit> from now|today', 'a|one <unit> from now|today'],
-    ({ count, unit }, { today, tokens }, { end }) => {
+  }),
+  rule({
+    ...{ name: 'some units from now', makes: 'period', weight: 0.6 },
+    says: [['3 days from now', { days: single('2026-11-23'), grain: 'day' }]],
+    saysNot: ['3 days from'],
+    pattern: ['<count:amount> <unit> from now|today', 'a|one <unit> from now|today'],
+    build: ({ count, unit }, { today, tokens }, { end }) => {
       const by = count?.value ?? 1
       if (tokens[end - 1]?.word === 'today') return { days: single(moved(today, unit, by)), grain: 'day' }
       return unit === 'day'
         ? { days: single(addDays(today, by)), grain: 'day' }
         : { days: unitRange(today, unit, by), grain: grainOf(unit), assumed: true as const }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'day around today', makes: 'period', weight: 0.1 },
-      says: [['today', { days: single('2026-11-20'), grain: 'day' }]],
-      saysNot: ['day'],
-    },
-    'today|todays|tonight',
-    (_, { today }) => ({ days: single(today), grain: 'day' }),
-  ),
-  rule(
-    {
-      ...{ name: 'now', makes: 'period', weight: -0.9 },
-      says: [['now', { days: single('2026-11-20'), grain: 'day' }]],
-      saysNot: ['today'],
-    },
-    'now',
-    (_, { today }) => ({ days: single(today), grain: 'day' }),
-  ),
-  rule(
-    {
-      ...{ name: 'tomorrow', makes: 'period' },
-      says: [['tomorrow', { days: single('2026-11-21'), grain: 'day' }]],
-      saysNot: ['today'],
-    },
-    'tomorrow|tomorrows',
-    (_, { today }) => ({ days: single(addDays(today, 1)), grain: 'day' }),
-  ),
-  rule(
-    {
-      ...{ name: 'yesterday', makes: 'period' },
-      says: [['yesterday', { days: single('2026-11-19'), grain: 'day' }]],
-      saysNot: ['today'],
-    },
-    'yesterday|yesterdays',
-    (_, { today }) => ({ days: single(addDays(today, -1)), grain: 'day' }),
-  ),
-  rule(
-    {
-      ...{ name: 'unit after the next', makes: 'period', weight: 0.5 },
-      says: [['the week after next', { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' }]],
-      saysNot: ['the week after'],
-    },
-    'the? <unit> after next',
-    ({ unit }, { today }) => ({ days: unitRange(today, unit, 2), grain: grainOf(unit) }),
-  ),
-  rule(
-    {
-      ...{ name: 'unit before the last', makes: 'period', weight: 0.5 },
-      says: [['the year before last', { days: yearRange(2024), grain: 'year' }]],
-      saysNot: ['the year before'],
-    },
-    'the? <unit> before last',
-    ({ unit }, { today }) => ({ days: unitRange(today, unit, -2), grain: grainOf(unit) }),
-  ),
-  rule(
-    {
-      ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
-      says: [['this and next month', { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' }]],
-      saysNot: ['this month'],
-    },
-    'this and|or next <unit>',
-    ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
-  ),
-  rule(
-    {
-      ...{ name: 'of the unit', makes: 'period', weight: 0.2 },
-      says: [['of the year', { days: yearRange(2026), grain: 'year' }]],
-      saysNot: ['the year'],
-    },
-    'of the <unit>',
-    ({ unit }, { today, month }) =>
+  }),
+  rule({
+    ...{ name: 'day around today', makes: 'period', weight: 0.1 },
+    says: [['today', { days: single('2026-11-20'), grain: 'day' }]],
+    saysNot: ['day'],
+    pattern: 'today|todays|tonight',
+    build: (_, { today }) => ({ days: single(today), grain: 'day' }),
+  }),
+  rule({
+    ...{ name: 'now', makes: 'period', weight: -0.9 },
+    says: [['now', { days: single('2026-11-20'), grain: 'day' }]],
+    saysNot: ['today'],
+    pattern: 'now',
+    build: (_, { today }) => ({ days: single(today), grain: 'day' }),
+  }),
+  rule({
+    ...{ name: 'tomorrow', makes: 'period' },
+    says: [['tomorrow', { days: single('2026-11-21'), grain: 'day' }]],
+    saysNot: ['today'],
+    pattern: 'tomorrow|tomorrows',
+    build: (_, { today }) => ({ days: single(addDays(today, 1)), grain: 'day' }),
+  }),
+  rule({
+    ...{ name: 'yesterday', makes: 'period' },
+    says: [['yesterday', { days: single('2026-11-19'), grain: 'day' }]],
+    saysNot: ['today'],
+    pattern: 'yesterday|yesterdays',
+    build: (_, { today }) => ({ days: single(addDays(today, -1)), grain: 'day' }),
+  }),
+  rule({
+    ...{ name: 'unit after the next', makes: 'period', weight: 0.5 },
+    says: [['the week after next', { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' }]],
+    saysNot: ['the week after'],
+    pattern: 'the? <unit> after next',
+    build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 2), grain: grainOf(unit) }),
+  }),
+  rule({
+    ...{ name: 'unit before the last', makes: 'period', weight: 0.5 },
+    says: [['the year before last', { days: yearRange(2024), grain: 'year' }]],
+    saysNot: ['the year before'],
+    pattern: 'the? <unit> before last',
+    build: ({ unit }, { today }) => ({ days: unitRange(today, unit, -2), grain: grainOf(unit) }),
+  }),
+  rule({
+    ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
+    says: [['this and next month', { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' }]],
+    saysNot: ['this month'],
+    pattern: 'this and|or next <unit>',
+    build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
+  }),
+  rule({
+    ...{ name: 'of the unit', makes: 'period', weight: 0.2 },
+    says: [['of the year', { days: yearRange(2026), grain: 'year' }]],
+    saysNot: ['the year'],
+    pattern: 'of the <unit>',
+    build: ({ unit }, { today, month }) =>
       unit === 'day' || unit === 'weekend'
         ? undefined
         : { days: unitRange((unit === 'month' && month) || today, unit, 0), grain: grainOf(unit) },
-  ),
-  rule(
-    {
-      ...{ name: 'period so far', makes: 'period', weight: 0.5 },
-      says: [['2026 so far', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
-      saysNot: ['2024 so far'],
-    },
-    ['<period> so|thus far', '<period> to date', '<period> ytd', '<period> until|till|up? to? now|today'],
-    ({ period: { days } }, { today }) =>
+  }),
+  rule({
+    ...{ name: 'period so far', makes: 'period', weight: 0.5 },
+    says: [['2026 so far', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    saysNot: ['2024 so far'],
+    pattern: ['<period> so|thus far', '<period> to date', '<period> ytd', '<period> until|till|up? to? now|today'],
+    build: ({ period: { days } }, { today }) =>
       !isYearly(days) && days.from <= today && days.to >= today ? span(days.from, today) : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'rest of a unit', makes: 'period', weight: 0.6 },
-      says: [['the rest of the year', { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' }]],
-      saysNot: ['the rest'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'rest of a unit', makes: 'period', weight: 0.6 },
+    says: [['the rest of the year', { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' }]],
+    saysNot: ['the rest'],
+    pattern: [
       'the? rest|remainder|balance of the|this <unit>',
       'later this <unit>',
       'left|remaining in? this|the? <unit>',
       'rest|remainder of <unit>',
     ],
-    ({ unit }, { today }) => span(today, unitRange(today, unit, 0).to),
-  ),
-  rule(
-    {
-      ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
-      says: [['year to date', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
-      saysNot: ['to date'],
-    },
-    [
+    build: ({ unit }, { today }) => span(today, unitRange(today, unit, 0).to),
+  }),
+  rule({
+    ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
+    says: [['year to date', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    saysNot: ['to date'],
+    pattern: [
       '<unit> to date',
       'so|thus far this <unit>',
       'this <unit> so|thus far',
       'this <unit> to date',
       'earlier this <unit>',
     ],
-    ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
-  ),
-  rule(
-    {
-      ...{ name: 'ytd', makes: 'period' },
-      says: [['ytd', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
-      saysNot: ['year'],
-    },
-    'ytd',
-    (_, { today }) => span(unitRange(today, 'year', 0).from, today),
-  ),
-  rule(
-    {
-      ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
-      says: [['end of the month', { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true }]],
-      saysNot: ['end of 2026'],
-    },
-    ['the? end of the|this <unit>', '<unit> end|close'],
-    ({ unit }, { today }) => {
+    build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
+  }),
+  rule({
+    ...{ name: 'ytd', makes: 'period' },
+    says: [['ytd', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    saysNot: ['year'],
+    pattern: 'ytd',
+    build: (_, { today }) => span(unitRange(today, 'year', 0).from, today),
+  }),
+  rule({
+    ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
+    says: [['end of the month', { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true }]],
+    saysNot: ['end of 2026'],
+    pattern: ['the? end of the|this <unit>', '<unit> end|close'],
+    build: ({ unit }, { today }) => {
       const { to } = unitRange(today, unit, 0)
       return { ...span(addDays(to, unit === 'month' ? -6 : unit === 'week' ? -2 : -9), to), assumed: true as const }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'this time last year', makes: 'period', weight: 0.9 },
-      says: [['this time last year', { days: monthRange(2025, 11), grain: 'month', assumed: true }]],
-      saysNot: ['last year', 'this time'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'this time last year', makes: 'period', weight: 0.9 },
+    says: [['this time last year', { days: monthRange(2025, 11), grain: 'month', assumed: true }]],
+    saysNot: ['last year', 'this time'],
+    pattern: [
       'this same? time|month last|the year',
       'this same? time|month a|one year ago|earlier',
       'this same? time|month <count:amount> years ago|back',
       '<count:amount> years ago|back this same? time|month',
     ],
-    ({ count }, { today }) => {
+    build: ({ count }, { today }) => {
       const { year, month } = partsOf(today)
       return { days: monthRange(year - (count?.value ?? 1), month), grain: 'month', assumed: true as const }
     },
-  ),
-  rule(
-    {
-      ...{ name: 'some units beside a period', makes: 'period', weight: 1.6 },
-      says: [
-        ['the 2 weeks after new years', { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' }],
-        ['the week before christmas', { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' }],
-      ],
-      saysNot: ['2 weeks', 'after new years'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'some units beside a period', makes: 'period', weight: 1.6 },
+    says: [
+      ['the 2 weeks after new years', { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' }],
+      ['the week before christmas', { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' }],
+    ],
+    saysNot: ['2 weeks', 'after new years'],
+    pattern: [
       'the first|last? <count:amount> <unit> after|following <after:period>',
       'the first|last? <count:amount> <unit> before|preceding <before:period>',
       'the <unit> after|following <after:period>',
       'the <unit> before|preceding <before:period>',
     ],
-    ({ count, unit, after, before }, context) => {
+    build: ({ count, unit, after, before }, context) => {
       const many = count?.value ?? 1
       if (unit === 'day' || many > 100) return undefined
       if (after) {
@@ -279,20 +237,18 @@ export const RELATIVE = [
       const to = addDays(daysOf(before, context).from, -1)
       return span(addDays(moved(to, unit, -many), 1), to)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'two-digit year', makes: 'period', weight: -0.3 },
-      says: [['25', { days: yearRange(2025), grain: 'year', assumed: true }]],
-      saysNot: ['19', '25 certificates', '125'],
-    },
-    '<year:numeral>',
-    ({ year }, { tokens }, { start, end }) => {
+  }),
+  rule({
+    ...{ name: 'two-digit year', makes: 'period', weight: -0.3 },
+    says: [['25', { days: yearRange(2025), grain: 'year', assumed: true }]],
+    saysNot: ['19', '25 certificates', '125'],
+    pattern: '<year:numeral>',
+    build: ({ year }, { tokens }, { start, end }) => {
       const [before, after] = [tokens[start - 1]?.word ?? '', tokens[end]?.word]
       const isAlone = after === undefined || BEHIND_A_YEAR.has(after)
       return year > 19 && year < 31 && Number.isInteger(year) && isAlone && (start === 0 || before === 'in')
         ? { days: yearRange(2000 + year), grain: 'year', assumed: true as const }
         : undefined
     },
-  ),
+  }),
 ]

@@ -43,31 +43,27 @@ function ofVerb(context: Context, start: number, end: number): Context {
 }
 
 export const WHEN = [
-  rule(
-    {
-      ...{ name: 'one period', makes: 'periods' },
-      says: [['2026', [{ days: yearRange(2026), grain: 'year' }]]],
-      saysNot: ['ohio'],
-    },
-    '<period>',
-    ({ period }) => [period],
-  ),
-  rule(
-    {
-      ...{ name: 'list of periods', makes: 'periods', weight: 0.2 },
-      says: [
+  rule({
+    ...{ name: 'one period', makes: 'periods' },
+    says: [['2026', [{ days: yearRange(2026), grain: 'year' }]]],
+    saysNot: ['ohio'],
+    pattern: '<period>',
+    build: ({ period }) => [period],
+  }),
+  rule({
+    ...{ name: 'list of periods', makes: 'periods', weight: 0.2 },
+    says: [
+      [
+        '2024 and 2026',
         [
-          '2024 and 2026',
-          [
-            { days: yearRange(2024), grain: 'year' },
-            { days: yearRange(2026), grain: 'year' },
-          ],
+          { days: yearRange(2024), grain: 'year' },
+          { days: yearRange(2026), grain: 'year' },
         ],
       ],
-      saysNot: ['2024 2026'],
-    },
-    ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
-    ({ periods, period }, { tokens }, { start, end }) => {
+    ],
+    saysNot: ['2024 2026'],
+    pattern: ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
+    build: ({ periods, period }, { tokens }, { start, end }) => {
       // the last part of "12/1/2026" is no other year
       const isDigit = (at: number) => tokens[at]?.kind === 'number'
       const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
@@ -75,43 +71,39 @@ export const WHEN = [
         ? undefined
         : listed(periods, period)
     },
-  ),
-  rule(
-    {
-      ...{ name: 'months side by side', makes: 'periods', weight: 0.3 },
-      says: [
+  }),
+  rule({
+    ...{ name: 'months side by side', makes: 'periods', weight: 0.3 },
+    says: [
+      [
+        'january february 2027',
         [
-          'january february 2027',
-          [
-            { days: monthRange(2027, 1), grain: 'month' },
-            { days: monthRange(2027, 2), grain: 'month' },
-          ],
+          { days: monthRange(2027, 1), grain: 'month' },
+          { days: monthRange(2027, 2), grain: 'month' },
         ],
       ],
-      saysNot: ['january 2027'],
-    },
-    '<periods> <period>',
-    ({ periods, period }) =>
+    ],
+    saysNot: ['january 2027'],
+    pattern: '<periods> <period>',
+    build: ({ periods, period }) =>
       period.grain === 'month' && periods.at(-1)?.grain === 'month' ? listed(periods, period) : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
-      says: [
-        ['in march 2026', dated([overlap('overlaps', monthRange(2026, 3))], false)],
-        ['2025 or 2026', dated([overlap('overlaps', yearRange(2025)), overlap('overlaps', yearRange(2026))], false)],
-        [
-          'in january',
-          {
-            ...dated([overlap('overlaps', monthRange(2027, 1))], true),
-            anyYear: { dates: [{ kind: 'months', on: 'overlaps', months: [1] }] },
-          },
-        ],
+  }),
+  rule({
+    ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
+    says: [
+      ['in march 2026', dated([overlap('overlaps', monthRange(2026, 3))], false)],
+      ['2025 or 2026', dated([overlap('overlaps', yearRange(2025)), overlap('overlaps', yearRange(2026))], false)],
+      [
+        'in january',
+        {
+          ...dated([overlap('overlaps', monthRange(2027, 1))], true),
+          anyYear: { dates: [{ kind: 'months', on: 'overlaps', months: [1] }] },
+        },
       ],
-      saysNot: ['ohio'],
-    },
-    ['<relation>? <periods>'],
-    ({ relation = 'in', periods }, context) =>
+    ],
+    saysNot: ['ohio'],
+    pattern: ['<relation>? <periods>'],
+    build: ({ relation = 'in', periods }, context) =>
       relation === 'in' || relation === 'from' || periods.length === 1
         ? {
             ...dated(
@@ -121,40 +113,36 @@ export const WHEN = [
             ...(relation === 'in' && ofAnyYear(periods)),
           }
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'period or later', makes: 'condition', weight: 0.6 },
-      says: [
-        ['2025 or later', dated([overlap('begins', { from: '2025-01-01' })], false)],
-        ['ending june 2026 or earlier', dated([overlap('ends', { to: '2026-06-30' })], false)],
-      ],
-      saysNot: ['2025 or'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'period or later', makes: 'condition', weight: 0.6 },
+    says: [
+      ['2025 or later', dated([overlap('begins', { from: '2025-01-01' })], false)],
+      ['ending june 2026 or earlier', dated([overlap('ends', { to: '2026-06-30' })], false)],
+    ],
+    saysNot: ['2025 or'],
+    pattern: [
       '<phase>? from|in|on|at? <period> <after:relation-after>',
       '<phase>? by|until|till <period> <after:relation-after>',
       '<phase> at the earliest|latest on|in? <period>',
     ],
-    ({ phase = 'overlaps', period, after }, context, { start, end }) => {
+    build: ({ phase = 'overlaps', period, after }, context, { start, end }) => {
       const isLatest = context.tokens.slice(start, end).some(({ word }) => word === 'latest')
       return dated([related(period, after ?? (isLatest ? 'until' : 'onward'), phase, context)], isVague(period))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'from one period to another', makes: 'condition', weight: 0.8 },
-      says: [
-        ['from march to june 2026', dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false)],
-        ['between 2024 and 2025', dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false)],
-      ],
-      saysNot: ['from 2026 to 2024'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'from one period to another', makes: 'condition', weight: 0.8 },
+    says: [
+      ['from march to june 2026', dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false)],
+      ['between 2024 and 2025', dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false)],
+    ],
+    saysNot: ['from 2026 to 2024'],
+    pattern: [
       'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
       'in|from? <first:period> <last:period>',
     ],
-    ({ first, last }, context, { start, end }) => {
+    build: ({ first, last }, context, { start, end }) => {
       const said = context.tokens.slice(start, end)
       // "15-May-2026" is one day
       if (first.grain === 'day' && last.grain === 'year') return undefined
@@ -167,18 +155,16 @@ export const WHEN = [
         : undefined
       return days && dated([overlap('overlaps', days)], isVague(first) && isVague(last))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'beginning or ending then', makes: 'condition', weight: 0.6 },
-      says: [
-        ['starting in march 2026', dated([overlap('begins', monthRange(2026, 3))], false)],
-        ['ended before 2026', dated([overlap('ends', { to: '2025-12-31' })], false)],
-      ],
-      saysNot: ['in march'],
-    },
-    '<phase> <relation>? <periods>',
-    ({ phase, relation = 'in', periods }, context, { start, end }) =>
+  }),
+  rule({
+    ...{ name: 'beginning or ending then', makes: 'condition', weight: 0.6 },
+    says: [
+      ['starting in march 2026', dated([overlap('begins', monthRange(2026, 3))], false)],
+      ['ended before 2026', dated([overlap('ends', { to: '2025-12-31' })], false)],
+    ],
+    saysNot: ['in march'],
+    pattern: '<phase> <relation>? <periods>',
+    build: ({ phase, relation = 'in', periods }, context, { start, end }) =>
       // "without an end date in 2026"
       !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
       (relation === 'in' || periods.length === 1)
@@ -187,24 +173,22 @@ export const WHEN = [
             periods.some(isVague),
           )
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
-      says: [
-        ['before the end of 2026', dated([overlap('begins', { to: '2026-12-31' })], false)],
-        ['after the start of 2027', dated([overlap('begins', { from: '2027-01-02' })], false)],
-        ['over by july 4, 2027', dated([overlap('ends', { to: '2027-07-04' })], false)],
-      ],
-      saysNot: ['the end of 2026', 'after 2027'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
+    says: [
+      ['before the end of 2026', dated([overlap('begins', { to: '2026-12-31' })], false)],
+      ['after the start of 2027', dated([overlap('begins', { from: '2027-01-02' })], false)],
+      ['over by july 4, 2027', dated([overlap('ends', { to: '2027-07-04' })], false)],
+    ],
+    saysNot: ['the end of 2026', 'after 2027'],
+    pattern: [
       '<phase>? before|by|until|till|through|thru the? end|close of <last:period>',
       '<phase>? after|since the? start|beginning of <first:period>',
       'over|done|finished|complete|completed|concluded|wrapped up? by|before|until <over:period>',
       'will? already? be? over|done|finished by|before the? end of <over:period>',
     ],
-    ({ phase = 'overlaps', last, first, over }, context, { start, end }) => {
+    build: ({ phase = 'overlaps', last, first, over }, context, { start, end }) => {
       const on = phase === 'ends' ? 'ends' : 'begins'
       if (over) {
         const isBefore = context.tokens.slice(start, end).some(({ word }) => word === 'before')
@@ -219,69 +203,61 @@ export const WHEN = [
       const by = context.tokens.slice(start, end).some(({ word }) => word === 'after') ? 1 : 0
       return dated([overlap(on, { from: addDays(daysOf(first, context).from, by) })], isVague(first))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'in a month of a year of two digits', makes: 'condition', weight: 0.9 },
-      says: [['in feb 27', dated([overlap('overlaps', monthRange(2027, 2))], true)]],
-      saysNot: ['feb 27', 'in feb 12'],
-    },
-    '<phase>? in|during <month> <year:numeral>',
-    ({ phase = 'overlaps', month, year }) =>
+  }),
+  rule({
+    ...{ name: 'in a month of a year of two digits', makes: 'condition', weight: 0.9 },
+    says: [['in feb 27', dated([overlap('overlaps', monthRange(2027, 2))], true)]],
+    saysNot: ['feb 27', 'in feb 12'],
+    pattern: '<phase>? in|during <month> <year:numeral>',
+    build: ({ phase = 'overlaps', month, year }) =>
       year > 23 && year < 32 && Number.isInteger(year)
         ? dated([overlap(phase, monthRange(2000 + year, month))], true)
         : undefined,
-  ),
-  rule(
-    {
-      ...{ name: 'not before', makes: 'condition', weight: 1.2 },
-      says: [
-        ['did not end until june 2026', dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false)],
-        ['running until july 4, 2027', dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false)],
-      ],
-      saysNot: ['ended until june 2026', 'running in june 2026'],
-    },
-    [
+  }),
+  rule({
+    ...{ name: 'not before', makes: 'condition', weight: 1.2 },
+    says: [
+      ['did not end until june 2026', dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false)],
+      ['running until july 4, 2027', dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false)],
+    ],
+    saysNot: ['ended until june 2026', 'running in june 2026'],
+    pattern: [
       'did|does|do not <phase> until|till <period>',
       'didnt|doesnt|dont|wont <phase> until|till <period>',
       'run|runs|running|ran|last|lasts|lasting until|till <end:period>',
     ],
-    ({ phase = 'ends', period, end }, context) => {
+    build: ({ phase = 'ends', period, end }, context) => {
       const found = period ?? end
       if (!found || (end && end.grain !== 'day')) return undefined
       return dated([overlap(phase, daysOf(found, context))], isVague(found))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'over by now', makes: 'condition', weight: 0.8 },
-      says: [
-        ['have ended in 2026', bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })])],
-      ],
-      saysNot: ['ended in 2026', 'have ended in 2025'],
-    },
-    'have|has already? <phase> in|during <period>',
-    ({ phase, period }, context) => {
+  }),
+  rule({
+    ...{ name: 'over by now', makes: 'condition', weight: 0.8 },
+    says: [
+      ['have ended in 2026', bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })])],
+    ],
+    saysNot: ['ended in 2026', 'have ended in 2025'],
+    pattern: 'have|has already? <phase> in|during <period>',
+    build: ({ phase, period }, context) => {
       const { from, to } = daysOf(period, context)
       const isOpen = to >= context.today && from <= context.today && (phase === 'ends' || phase === 'begins')
       return isOpen
         ? bothDates([overlap(phase, { from, to }), overlap(phase, { to: addDays(context.today, -1) })])
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
-      says: [
-        [
-          'after january 10, 2027 but before the 20th',
-          dated([overlap('begins', { from: '2027-01-11', to: '2027-01-19' })], false),
-        ],
+  }),
+  rule({
+    ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
+    says: [
+      [
+        'after january 10, 2027 but before the 20th',
+        dated([overlap('begins', { from: '2027-01-11', to: '2027-01-19' })], false),
       ],
-      saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
-    },
-    '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
-    ({ phase = 'begins', first, from, second, ordinal }, context) => {
+    ],
+    saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
+    pattern: '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
+    build: ({ phase = 'begins', first, from, second, ordinal }, context) => {
       const start = daysOf(from, context).from
       const end = `${start.slice(0, 8)}${String(ordinal).padStart(2, '0')}`
       if (from.grain !== 'day' || ordinal < 1 || ordinal > 31 || end <= start) return undefined
@@ -293,25 +269,23 @@ export const WHEN = [
       }
       return dated([overlap(on, range)], isVague(from))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'running across a day', makes: 'condition', weight: 1 },
-      says: [
-        [
-          'running past july 4, 2027',
-          bothDates([overlap('begins', { to: '2027-07-04' }), overlap('ends', { from: '2027-07-05' })]),
-        ],
-        ['still running after july 4, 2027', dated([overlap('ends', { from: '2027-07-05' })], false)],
+  }),
+  rule({
+    ...{ name: 'running across a day', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'running past july 4, 2027',
+        bothDates([overlap('begins', { to: '2027-07-04' }), overlap('ends', { from: '2027-07-05' })]),
       ],
-      saysNot: ['running in july 2027'],
-    },
-    [
+      ['still running after july 4, 2027', dated([overlap('ends', { from: '2027-07-05' })], false)],
+    ],
+    saysNot: ['running in july 2027'],
+    pattern: [
       'run|runs|running|ran|last|lasts|lasting|extend|extends|extending|go|goes|going|continue|continues|stretch|stretches past|beyond <past:period>',
       'span|spans|spanning|straddle|straddles|straddling|bridging <across:period>',
       'still running|open|going|active|ongoing|on after|past|beyond <after:period>',
     ],
-    ({ past, across, after }, context) => {
+    build: ({ past, across, after }, context) => {
       const period = past ?? across ?? after
       if (period?.grain !== 'day') return undefined
       const { from, to } = daysOf(period, context)
@@ -320,37 +294,33 @@ export const WHEN = [
         ? bothDates([overlap('begins', { to }), overlap('ends', { from: addDays(to, 1) })])
         : bothDates([overlap('begins', { to: addDays(from, -1) }), overlap('ends', { from })])
     },
-  ),
-  rule(
-    {
-      ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
-      says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
-      saysNot: ['begin date'],
-    },
-    ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
-    ({ phase, field, compare, period }, context) => {
+  }),
+  rule({
+    ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
+    says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
+    saysNot: ['begin date'],
+    pattern: ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
+    build: ({ phase, field, compare, period }, context) => {
       const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
       return compare === '~' || (on !== 'begins' && on !== 'ends')
         ? undefined
         : dated([related(period, RELATIONS[compare], on, context)], isVague(period))
     },
-  ),
-  rule(
-    {
-      ...{ name: 'within two bounds', makes: 'condition', weight: 0.9 },
-      says: [
-        [
-          'closing no earlier than october 1, 2026 and no later than october 20, 2026',
-          dated([overlap('ends', { from: '2026-10-01', to: '2026-10-20' })], false),
-        ],
+  }),
+  rule({
+    ...{ name: 'within two bounds', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'closing no earlier than october 1, 2026 and no later than october 20, 2026',
+        dated([overlap('ends', { from: '2026-10-01', to: '2026-10-20' })], false),
       ],
-      saysNot: ['no earlier than october 1, 2026'],
-    },
-    [
+    ],
+    saysNot: ['no earlier than october 1, 2026'],
+    pattern: [
       '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> <to:period>',
       '<phase>? <first:relation>? <from:period> and|but|yet|,? <second:relation> <to:period>',
     ],
-    ({ phase = 'overlaps', first = 'in', from, second, to }, context) => {
+    build: ({ phase = 'overlaps', first = 'in', from, second, to }, context) => {
       if (
         first === 'before' ||
         first === 'until' ||
@@ -368,34 +338,29 @@ export const WHEN = [
                 phase === 'overlaps' && first !== 'in' && first !== 'since' && first !== 'onward' && first !== 'from'
                   ? 'begins'
                   : phase,
-                {
-                  from: start,
-                  to: end,
-                },
+                { from: start, to: end },
               ),
             ],
             isVague(from) && isVague(to),
           )
         : undefined
     },
-  ),
-  rule(
-    {
-      ...{ name: 'beginning or ending between', makes: 'condition', weight: -0.2 },
-      says: [
-        [
-          'starting between march and may 2026',
-          dated([overlap('begins', { from: '2026-03-01', to: '2026-05-31' })], false),
-        ],
+  }),
+  rule({
+    ...{ name: 'beginning or ending between', makes: 'condition', weight: -0.2 },
+    says: [
+      [
+        'starting between march and may 2026',
+        dated([overlap('begins', { from: '2026-03-01', to: '2026-05-31' })], false),
       ],
-      saysNot: ['between march and may 2026'],
-    },
-    '<phase> <condition>',
-    ({ phase, condition }) => {
+    ],
+    saysNot: ['between march and may 2026'],
+    pattern: '<phase> <condition>',
+    build: ({ phase, condition }) => {
       const [date, ...others] = condition.filter.dates ?? []
       return condition.dim === 'date' && others.length === 0 && date?.kind === 'period' && date.on === 'overlaps'
         ? { ...condition, filter: { dates: [{ ...date, on: phase }] } }
         : undefined
     },
-  ),
+  }),
 ]
