@@ -1,8 +1,8 @@
-import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import { type GroupField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Parts } from '../frame/parts.ts'
-import type { Cue, Top } from '../meanings.ts'
+import type { Condition, Cue, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { edited } from './edit.ts'
@@ -44,6 +44,18 @@ export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery 
 /** They ask for what was found: "which ones?", "let me see". */
 const SHOWS: ReadonlySet<string> = wordSet('show see list which ones display')
 
+/** "list the liens" of a split by type: their auctions. */
+const OF_GROUP: { readonly [G in GroupField]?: Condition['dim'] } = {
+  ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date', month: 'date' },
+}
+function isOneGroup({ aggregate }: AuctionQuery, { sequence, tokens }: Turn): boolean {
+  const group = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
+  const isShown = tokens.slice(0, 3).some(({ word }) => SHOWS.has(word))
+  return (
+    isShown && values(sequence, 'condition').some(({ dim, negated }) => !negated && group && dim === OF_GROUP[group])
+  )
+}
+
 /** Whether the list is asked for rather than a figure of it. */
 function isList({ sequence, cues, tokens }: Turn): boolean {
   const isEmpty = sequence.every(
@@ -61,7 +73,9 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
 function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { sequence, cues, tokens } = turn
   const { filter, sort, aggregate } = query
-  if (aggregate && isList(turn)) return { filter, sort: [] }
+  if (aggregate?.fn === 'distinct' && !aggregate.group_by && isList(turn))
+    return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
+  if (aggregate && (isList(turn) || isOneGroup(query, turn))) return { filter, sort: [] }
   const isAll = tokens.some(({ word }) => word === 'everything') && !sequence.some(({ kind }) => kind === 'condition')
   return cues.has('whole') || isAll ? { filter, sort } : query
 }

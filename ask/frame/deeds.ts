@@ -3,6 +3,7 @@ import { type Edge, isKind } from '../engine/edge.ts'
 import type { Token } from '../normalise/tokens.ts'
 import type { Vocabulary } from '../scene.ts'
 import { statesOf } from '../states-of.ts'
+import { wordSet } from '../word-set.ts'
 
 /** "Texas deeds" are those that Texas sells: where all of them can be redeemed, these are meant too. */
 export const REDEEMABLE = 'Redeemable Deed'
@@ -28,6 +29,14 @@ function widened(filter: AuctionFilter, vocabulary: Vocabulary, around: AuctionF
   }
 }
 
+/** "deeds, whatever kind" */
+const ANY = wordSet('whichever whatever any every either all both')
+const KIND = wordSet('kind kinds sort sorts type types')
+const withBoth = ({ types, ...filter }: AuctionFilter): AuctionFilter => ({
+  ...filter,
+  ...(types && { types: [...new Set([...types, REDEEMABLE])] }),
+})
+
 /** The query with redeemable deeds where "deeds" was said of states that sell no others. */
 export function withRedeemable(
   query: AuctionQuery,
@@ -42,5 +51,7 @@ export function withRedeemable(
       tokens.slice(edge.start, edge.end).some(({ word }) => BARE.has(word)) &&
       !tokens.slice(edge.start, edge.end).some(({ word }) => word === 'tax'),
   )
+  const isAny = tokens.some(({ word }, at) => ANY.has(word) && KIND.has(tokens[at + 1]?.word ?? ''))
+  if (isBare && isAny && vocabulary.typeNames.includes(REDEEMABLE)) return { ...query, filter: withBoth(query.filter) }
   return isBare ? { ...query, filter: widened(query.filter, vocabulary, query.filter) } : query
 }

@@ -83,7 +83,15 @@ const counted: Form = (asked) => {
 const ranked: Form = (asked) => {
   const { ranking, computed, group, limit, amount } = asked
   if (!ranking) return undefined
-  const by = ranking.by.fn === 'count' && computed && computed.fn !== 'distinct' ? computed : ranking.by
+  const [order] = asked.orders
+  // "top 8 counties in Florida by total certificates"
+  const ordered = order && isMeasure(order.field) ? { fn: 'sum' as const, field: order.field } : undefined
+  const by =
+    ranking.by.fn === 'count'
+      ? computed && computed.fn !== 'distinct'
+        ? computed
+        : (ordered ?? ranking.by)
+      : ranking.by
   const most =
     group?.limit ??
     limit ??

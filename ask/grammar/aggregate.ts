@@ -148,6 +148,7 @@ const groups = [
       'by|per each|every|the? <dimension>',
       'for|in|of|from|across? each|every <dimension>',
       '<dimension> breakdown',
+      'separately|individually for|by each|every? <dimension>',
       'across|over the? <times:dimension>',
     ],
     build: ({ dimension, times }) =>
@@ -341,7 +342,9 @@ const rankings = [
         return after && after !== '~'
           ? { group: dimension, by: { fn: 'count' }, op: after, value: amount.value }
           : undefined
-      return bound?.kind === 'value' && !bound.amount.money
+      // "at least one auction" is said of every group
+      const isEach = bound?.kind === 'value' && bound.op === '>=' && bound.amount.value === 1
+      return bound?.kind === 'value' && !bound.amount.money && !isEach
         ? { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value }
         : undefined
     },

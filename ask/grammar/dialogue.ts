@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<string, Target>> = {
 }
 const FILTER =
   'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
+const MOVE = 'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move|change'
 const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 
 /** What only a turn says that follows another. */
@@ -26,13 +27,14 @@ export const DIALOGUE_RULES = [
     saysNot: ['Kansas'],
     pattern: [
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
-      'take|kick|throw|strip|leave|cut|pull <condition> back? off|away|out|aside',
+      'take|kick|throw|strip|leave|cut|pull the|those? ones? <condition> back? off|away|out|aside the? list?',
       'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
       'throw|take out the|any|anything|all|those|ones? <condition>',
       'get|take the? <condition> out of there|it|that',
       'the? <condition> can|may|should go',
       '<condition> out|gone',
-      '<condition> i|we ive|weve|have|already already? seen|done|covered|have|got|checked',
+      '<condition> ,? ive|weve already? seen|done|covered|got|checked',
+      '<condition> ,? i|we have|already already? seen|done|covered|checked',
       'dont show|list|include the? <condition>',
       'forget about? <condition>',
     ],
@@ -62,6 +64,28 @@ export const DIALOGUE_RULES = [
       const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
       const op = isKept ? bound.op : OPPOSITE[bound.op]
       return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
+    },
+  }),
+  rule({
+    ...{ name: 'another bound of a figure', makes: 'condition', weight: 0.9 },
+    says: [
+      [
+        'raise the certificate minimum to 60',
+        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '=', value: 60 }] } },
+      ],
+    ],
+    saysNot: ['the certificate minimum'],
+    pattern: [
+      `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <bound>`,
+      `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <amount>`,
+    ],
+    // how it is compared is as before where it is not said
+    build: ({ figure: { field }, bound, amount }) => {
+      const value = bound?.kind === 'value' ? bound.amount.value : amount?.value
+      const op = bound?.kind === 'value' ? bound.op : '='
+      return value === undefined
+        ? undefined
+        : { dim: 'number', filter: { numbers: [{ kind: 'value', field, op, value }] } }
     },
   }),
   rule({
@@ -312,8 +336,11 @@ export const DIALOGUE_RULES = [
       'the? other way around|round?',
       'the? ones|those that|who|which? do|does? have|has one|it|them|that',
       'those|the|ones|with? with one',
+      'the ones that|who|which do|does|have|has',
     ],
-    build: () => 'any' as const,
+    // "the ones that do", with nothing behind it
+    build: (_, { tokens }, { end }) =>
+      tokens[end]?.kind === 'word' && wordSet('do does have has').has(tokens[end - 1]?.word ?? '') ? undefined : 'any',
   }),
   rule({
     ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },

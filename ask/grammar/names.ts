@@ -286,7 +286,10 @@ export const NAME_RULES = [
       ],
     ],
     saysNot: ['Broward'],
-    pattern: '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
+    pattern: [
+      '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
+      '<first:place> ( and|or|&|plus|also? <second:place> )',
+    ],
     build: ({ first, second }) => [...first, ...second],
   }),
   rule({

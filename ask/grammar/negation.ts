@@ -61,7 +61,8 @@ export const NEGATIONS = [
     ],
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
-      const isSaidTwice = condition.negated && tokens.slice(start + 1, end).some(({ word }) => word === 'no')
+      const isSaidTwice =
+        condition.negated && isHead(condition) && tokens.slice(start + 1, end).some(({ word }) => word === 'no')
       return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
     },
   }),
@@ -226,7 +227,11 @@ export const NEGATIONS = [
       ],
     ],
     saysNot: ['no liens', 'unless they are in Illinois'],
-    pattern: '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+    pattern: [
+      '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+      'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
+      'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
+    ],
     build: ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
   }),
   rule({

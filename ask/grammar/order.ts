@@ -38,7 +38,7 @@ const orders = [
       `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
       `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
       `<key> order <direction>?`,
-      'alphabetical|alphabetically order? by <key> <direction>?',
+      'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>?',
       '<direction> by|of <key>',
       'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',

@@ -61,6 +61,7 @@ export const DIALOGUE = [
     ['rather have|see|like', 'instead', 0.1],
     ['scratch|strike|forget|cancel|undo that|it ,?', 'instead', 0.1],
     ['back in|on?', 'also', 0.1],
+    ['in|on|along with those|them|it|that|the rest|others?', 'also', 0.3],
     ['go|back back? to', 'instead', 0.1],
     ['list|show|display em', 'list', 0.1],
     ['put|set|bring|move|take the? date|dates|year|month|limit|type|state? back to', 'instead', 0.1],
@@ -240,7 +241,10 @@ export const DIALOGUE = [
     ['limit on|of', 'limit'],
     ['top 5|10|20|25|50|100', 'limit'],
   ]),
-  ...lexemes('filler', [['of whats|what is? left|remaining|remains over?', true, 0.5]]),
+  ...lexemes('filler', [
+    ['throw|toss|fold|mix|bring', true, -0.35],
+    ['of whats|what is? left|remaining|remains over?', true, 0.5],
+  ]),
   ...lexemes('undo', [
     [
       'both of? the|them|those|these? states|counties|types|days|weeks|months|quarters|years|periods? together|combined?',

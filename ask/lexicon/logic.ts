@@ -29,6 +29,7 @@ const MISSING = [
 export const LOGIC = [
   ...lexemes('not', [
     ['less', true, -0.4],
+    ['nor may|should|can|must|do|does|is|are it|they|that|this|any be|have|cost?', true, 0.4],
     [
       'not|nt|no|non|none|nothing|nor|without|wo|except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|skip|skipping|ignore|ignoring|omit|omitting|besides|sans|barring|save|bar|avoid|avoiding|hide|unless',
       true,

@@ -165,6 +165,8 @@ export const TALK = [
     ['both? past|gone|bygone ,? and|or|& yet|still to come', true, -0.35],
     ['both? past and|or present|coming|upcoming|future', true, -0.35],
     ['if i|we may|might', true, -0.35],
+    ['over|through the years', true, 0.6],
+    ['asked|ask|asks|asking|inquired|wonder|wondering|curious|called|calling|cares|care about', true, 0.5],
     ['monthly|weekly|quarterly|annual|yearly|daily report|newsletter|meeting|call|review|update|email|mail', true, 0.5],
     ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|this|those|them|these one|ones?', true, 0.4],
     ['may stay|remain|still|also|be', true, 0.1],

@@ -104,6 +104,7 @@ at lease|list = at least
 hw|hwo|hoe many = how many
 how manys = how many is
 how muchs = how much is
+tmrw|tmr|tmrrw|2moro = tomorrow
 whos got = who has got
 that r = that are
 which r = which are
