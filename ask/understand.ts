@@ -48,7 +48,9 @@ const reply = (text: Text, topic: Reply['topic'], language: Language): Reply => 
 function replyTo(text: string, { tokens, language }: Reading, given: UnderstandContext): Understanding | undefined {
   const { vocabulary, today } = given
   const conversing = given.previous !== undefined
-  if (isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing)) return reply(UNSAFE_REPLY, 'unsafe', language)
+  const isMisspelt = tokens.some(({ corrected }) => corrected) && isUnsafe('', tokens, conversing)
+  if (isMisspelt || isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing))
+    return reply(UNSAFE_REPLY, 'unsafe', language)
   const facts = answerStateQuestion(tokens, { vocabulary, today, conversing }, language)
   if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens, true)

@@ -1,7 +1,7 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { addDays, addMonths, dayNumber } from '../calendar.ts'
-import { combine, tidy } from '../frame/merge.ts'
+import { combine, negate, tidy } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
 
 /** What a turn does to the filter before. */
@@ -200,6 +200,10 @@ function added(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
     const rest = combine({ ...before, dates: [] }, { ...said, dates: [], any_of: [] })
     return tidy({ ...rest, any_of: [...dates.map(alone), ...times] })
   }
+  // "and also Boulder", where all of Colorado is asked for without Denver: it is left out too
+  const inside = before.states && !jurisdictions && before.not_jurisdictions ? said.jurisdictions : undefined
+  if (inside?.every(({ state }) => state !== undefined && before.states?.includes(state)))
+    return tidy(combine(before, negate(said)))
   if (said.states && jurisdictions && !before.states) {
     const either: AuctionFilter = { any_of: [{ jurisdictions }, { states: said.states }] }
     return tidy(combine({ ...before, jurisdictions: [] }, { ...said, ...either, states: [] }))

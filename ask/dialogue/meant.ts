@@ -33,6 +33,34 @@ function partsTwo(sequence: readonly Edge[], at: number): boolean {
   return before.includes('also') !== after.includes('also') && before.length > 0 && after.length > 0
 }
 
+/** Whether a question is of the states, places and types that a turn names. */
+function isOf({ filter }: AuctionQuery, sequence: readonly Edge[]): boolean {
+  const named = sequence.flatMap((edge) => {
+    const { states = [], types = [], jurisdictions = [] } = isKind(edge, 'condition') ? edge.value.filter : {}
+    return [...states, ...types, ...jurisdictions.map(({ name }) => name)]
+  })
+  const own = [
+    ...(filter.states ?? []),
+    ...(filter.types ?? []),
+    ...(filter.jurisdictions ?? []).map(({ name }) => name),
+  ]
+  return named.length > 0 && named.every((name) => own.includes(name))
+}
+
+const MOST_OF_A_STEP = 7
+/** "go back", "back to the Virginia ones" */
+function goesBack(
+  sequence: readonly Edge[],
+  tokens: readonly Token[],
+  previous: AuctionQuery,
+  earlier: AuctionQuery,
+): boolean {
+  const isUndo = sequence.some((edge) => isKind(edge, 'undo'))
+  if (isUndo && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) return true
+  const isBack = tokens.length <= MOST_OF_A_STEP && (isUndo || tokens.slice(0, 3).some(({ word }) => word === 'back'))
+  return isBack && isOf(earlier, sequence) && !isOf(previous, sequence)
+}
+
 /** The query a text asks, by itself or of the one before. */
 export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: Given): AuctionQuery {
   const { previous, earlier, today } = given
@@ -45,7 +73,7 @@ export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], 
     const rest = sequence.filter(({ kind }) => kind === 'order' || kind === 'computation' || kind === 'group')
     return rest.length > 0 ? turnOf(rest, tokens, { previous: both, earlier, today }) : both
   }
-  if (undo && earlier && !sequence.some(({ kind }) => kind === 'condition' || kind === 'lifted')) {
+  if (earlier && goesBack(sequence, tokens, previous, earlier)) {
     const rest = sequence.filter(({ kind }) => kind === 'order')
     return rest.length > 0 ? turnOf(rest, tokens, { previous: earlier, earlier, today }) : earlier
   }

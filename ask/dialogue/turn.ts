@@ -110,11 +110,14 @@ function longer(base: AuctionFilter, { dates, ...said }: AuctionFilter, adds: bo
 }
 
 /** The query with what a turn shifts, swaps and takes away. */
-function withoutOld(previous: AuctionQuery, { sequence }: Turn): AuctionQuery {
+function withoutOld(previous: AuctionQuery, { sequence, cues, tokens }: Turn): AuctionQuery {
   const next = withLifted(withoutNamed(previous, sequence), values(sequence, 'lifted').flat())
   const [shift] = values(sequence, 'shift')
   const [swap] = values(sequence, 'swap')
-  const moved = shift ? shifted(next.filter, shift) : next.filter
+  const on = shift && shifted(next.filter, shift)
+  // "the month after that too": both times
+  const isBeside = cues.has('also') || tokens.at(-1)?.word === 'too'
+  const moved = on ? (isBeside && on.dates ? edited(next.filter, { dates: on.dates }, true) : on) : next.filter
   return { ...next, filter: swap ? swapped(moved, swap) : moved }
 }
 
@@ -122,7 +125,8 @@ function withoutOld(previous: AuctionQuery, { sequence }: Turn): AuctionQuery {
 function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens, parts, cues }: Turn): AuctionFilter {
   const isBesides = sequence[0]?.kind !== 'condition' && wordSet('or plus').has(tokens[0]?.word ?? '')
   const corrects = cues.has('instead')
-  const adds = (cues.has('also') || isBesides) && !corrects
+  const isBack = sequence.some(({ kind }) => kind === 'undo')
+  const adds = (cues.has('also') || isBesides || isBack) && !corrects
   const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
   const old = corrects ? withoutSame(filter, said) : filter
   const base = isDropped ? withoutTaken(old, said) : old
@@ -172,7 +176,7 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   if (winner) return { ...winner, filter: next.filter }
   const heard = sequence.filter(({ kind }) => kind !== 'each')
   const query = asked(queryOf(heard, tokens, today), next, { ...turn, sequence: heard })
-  return withGroups(query, previous.filter, parts)
+  return withGroups(query, previous.filter, turn)
 }
 
 /** "and those without a market value" of those over a million are others: either holds. Said alone it is these alone. */
@@ -199,13 +203,19 @@ function withoutNamed(query: AuctionQuery, sequence: readonly Edge[]): AuctionQu
 }
 
 /** A share is of what was found, and "how many of each" by what several were named of. */
-function withGroups(query: AuctionQuery, before: AuctionFilter, parts: Parts): AuctionQuery {
+const TIMES = wordSet('year month quarter week period time')
+function withGroups(query: AuctionQuery, before: AuctionFilter, { parts, tokens }: Turn): AuctionQuery {
   const { aggregate } = query
   if (!aggregate) return query
   if (aggregate.fn === 'share') {
     if (isEmpty(aggregate.of)) return { ...query, aggregate: { fn: 'share', of: before } }
     // "as a percentage of all Maryland sales that year": of what was found before
     const { dates } = before
+    const isThen =
+      dates &&
+      !aggregate.of.dates &&
+      tokens.some(({ word }, at) => word === 'that' && TIMES.has(tokens[at + 1]?.word ?? ''))
+    if (isThen) return { ...query, aggregate: { fn: 'share', of: { ...aggregate.of, dates } } }
     const isOfBefore = JSON.stringify(aggregate.of) === JSON.stringify(query.filter)
     return isOfBefore
       ? { ...query, filter: before, aggregate: { fn: 'share', of: { ...aggregate.of, ...(dates && { dates }) } } }

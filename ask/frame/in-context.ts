@@ -33,6 +33,9 @@ export function ahead(joined: Joined, today: string, isOnly: boolean): Joined {
   return { ...joined, condition: { ...condition, filter: { dates: [{ ...date, from: today }] } } }
 }
 
+const isHeaded = (joined: Joined | undefined) =>
+  joined !== undefined && ['state', 'place', 'type'].includes(joined.condition.dim)
+
 /** Whether times are joined that have no day in common: "for 2024 and for 2026", "before 2025 or after 2026". */
 export function areAlternatives(conditions: readonly Joined[]): boolean {
   const times = conditions.filter(({ condition }) => condition.dim === 'date' && !condition.weak)
@@ -40,7 +43,10 @@ export function areAlternatives(conditions: readonly Joined[]): boolean {
   const [one] = first?.condition.filter.dates ?? []
   const [other] = second?.condition.filter.dates ?? []
   if (more || one?.kind !== 'period' || other?.kind !== 'period' || one.on !== other.on) return false
-  const isJoined = second?.link === 'and' || second?.link === 'or'
+  // "after March in Ohio and before July in Indiana"
+  const at = second ? conditions.indexOf(second) : -1
+  const isApart = isHeaded(conditions[at - 1]) && isHeaded(conditions[at + 1])
+  const isJoined = !isApart && (second?.link === 'and' || second?.link === 'or')
   return isJoined && ((one.to ?? '9') < (other.from ?? '') || (other.to ?? '9') < (one.from ?? ''))
 }
 

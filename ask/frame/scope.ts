@@ -109,10 +109,16 @@ function ownOf(groups: readonly Joined[][]): ReadonlySet<Joined> {
       isPositive(joined) &&
       (dims.has(joined.condition.dim) || isApart || (joined.link !== ',' && (isSetOff || isOnly || within.length > 0))),
   )
+  // "after March in Ohio and before July in Indiana"
+  const ofEach = (dim: Condition['dim']) =>
+    groups.map((group) => restOf(group).filter((one) => one.condition.dim === dim))
+  const ownToEach = (['date', 'number'] as const)
+    .map(ofEach)
+    .filter((each) => each.every((some) => some.some(isPositive)))
   // "deeds not in Texas and liens not in Florida"
   const negative = groups.map((group) => group.filter(({ condition }) => isNegative(condition)))
   const isEach = negative.every((each) => each.length > 0)
-  return new Set([...within, ...ofLast, ...(isEach ? negative.flat() : [])])
+  return new Set([...within, ...ofLast, ...ownToEach.flat(2), ...(isEach ? negative.flat() : [])])
 }
 
 /** "Illinois and Indiana, deeds in Illinois and liens in Indiana": what only announces the groups is none. */

@@ -26,6 +26,7 @@ export const BEYOND_RULES = [
     saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
     pattern: [
       `which|what? <dimension> ${HAVE} ${HAVE}? both <types>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types>`,

@@ -39,6 +39,7 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
@@ -129,6 +130,9 @@ export const NEGATIONS = [
     ],
     build: ({ first, either, second = either }, { tokens }, { start, end }) => {
       // "not in Ohio or in Texas"
+      const joint = tokens.slice(start, end).findLastIndex(({ word }) => word === 'or')
+      // "not beginning in October or November" is one time
+      if (either?.dim === 'date' && !RELATES.has(tokens[start + joint + 1]?.word ?? '')) return undefined
       const isNor = either !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
         first.dim !== second?.dim ||
@@ -251,6 +255,33 @@ export const NEGATIONS = [
       out.negated || out.dim !== 'type' || !kept.types
         ? undefined
         : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } },
+  }),
+  rule({
+    ...{ name: 'one figure, and another not', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'market value over $1M but assessed value does not',
+        {
+          dim: 'number',
+          filter: {
+            numbers: [
+              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
+              { kind: 'value', field: 'total_assessed_value', op: '<=', value: 1e6 },
+            ],
+          },
+        },
+      ],
+    ],
+    saysNot: ['market value over $1M but assessed value does'],
+    pattern: [
+      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> does|do|did not',
+      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> doesnt|dont|didnt',
+    ],
+    build: ({ condition, figure: { field } }) => {
+      const [number, more] = condition.filter.numbers ?? []
+      const { numbers } = more || number?.kind !== 'value' ? {} : negate({ numbers: [{ ...number, field }] })
+      return numbers && number ? { ...condition, filter: { numbers: [number, ...numbers] } } : undefined
+    },
   }),
   rule({
     ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },

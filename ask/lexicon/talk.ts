@@ -166,6 +166,7 @@ export const TALK = [
     ['both? past and|or present|coming|upcoming|future', true, -0.35],
     ['if i|we may|might', true, -0.35],
     ['over|through the years', true, 0.6],
+    ['with|have|has|having|had|that have|had|has? at least one|1 auction|sale|listing', true, 0.9],
     ['asked|ask|asks|asking|inquired|wonder|wondering|curious|called|calling|cares|care about', true, 0.5],
     ['monthly|weekly|quarterly|annual|yearly|daily report|newsletter|meeting|call|review|update|email|mail', true, 0.5],
     ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|this|those|them|these one|ones?', true, 0.4],

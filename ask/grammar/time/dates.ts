@@ -2,6 +2,7 @@ import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { addDays, type Range } from '../../calendar.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Condition, On, Period, Relation } from '../../meanings.ts'
+import type { Token } from '../../normalise/tokens.ts'
 import { daysOf, single } from './periods.ts'
 import { inYear, isYearly, type Yearly } from './yearly.ts'
 
@@ -103,15 +104,27 @@ export function listed(periods: readonly Period[], period: Period): Period[] {
   ]
 }
 
+/** "that close by Wednesday": what is due by a day to come is from today on. */
+export function dueBy(condition: Condition, { today, tense }: Context, said: readonly Token[]): Condition {
+  const [date, more] = condition.filter.dates ?? []
+  const isOpen =
+    !more && date?.kind === 'period' && date.from === undefined && date.to !== undefined && date.to >= today
+  const isDue = isOpen && tense !== 'past' && said.some(({ word }) => word === 'by')
+  return isDue ? { ...condition, filter: { dates: [{ ...date, from: today }] } } : condition
+}
+
 /** The months of periods of which no year was said, and weekdays of which no date was. */
-export function ofAnyYear(periods: readonly Period[]): Pick<Condition, 'anyYear'> | undefined {
+export function ofAnyYear(
+  periods: readonly Period[],
+  on: 'overlaps' | 'begins' = 'overlaps',
+): Pick<Condition, 'anyYear'> | undefined {
   const weekdays = periods.flatMap(({ weekday }) => weekday ?? [])
   if (weekdays.length === periods.length) return { anyYear: { dates: [{ kind: 'weekdays', weekdays }] } }
   const months = periods.flatMap(({ days }) =>
     isYearly(days) && days.kind === 'months' ? monthList(days.first, days.last) : [],
   )
   const all = periods.every(({ days }) => isYearly(days) && days.kind === 'months')
-  return all ? { anyYear: { dates: [{ kind: 'months', on: 'overlaps', months }] } } : undefined
+  return all ? { anyYear: { dates: [{ kind: 'months', on, months }] } } : undefined
 }
 
 export const monthList = (first: number, last: number): number[] =>

@@ -4,7 +4,7 @@ import { rule } from '../../engine/rule.ts'
 import type { Period } from '../../meanings.ts'
 import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
-import { bothDates, dated, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
+import { bothDates, dated, dueBy, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
 import { daysOf } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
@@ -168,10 +168,17 @@ export const WHEN = [
       // "without an end date in 2026"
       !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
       (relation === 'in' || periods.length === 1)
-        ? dated(
-            periods.map((each) => related(each, relation, phase, ofVerb(context, start, end))),
-            periods.some(isVague),
-          )
+        ? {
+            ...dueBy(
+              dated(
+                periods.map((each) => related(each, relation, phase, ofVerb(context, start, end))),
+                periods.some(isVague),
+              ),
+              ofVerb(context, start, end),
+              context.tokens.slice(start, end),
+            ),
+            ...(relation === 'in' && phase === 'begins' && ofAnyYear(periods, phase)),
+          }
         : undefined,
   }),
   rule({
@@ -356,7 +363,9 @@ export const WHEN = [
     ],
     saysNot: ['between march and may 2026'],
     pattern: '<phase> <condition>',
-    build: ({ phase, condition }) => {
+    build: ({ phase, condition }, { tokens }, { start }) => {
+      // "without an end date in 2026"
+      if (tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word))) return undefined
       const [date, ...others] = condition.filter.dates ?? []
       return condition.dim === 'date' && others.length === 0 && date?.kind === 'period' && date.on === 'overlaps'
         ? { ...condition, filter: { dates: [{ ...date, on: phase }] } }
