@@ -117,9 +117,8 @@ export const TIMES = [
   ]),
   ...lexemes('relation-after', [
     ['at the? earliest', 'onward'],
-    ['at the? latest', 'until'],
+    ['at the? latest / or|and earlier|before|sooner|older', 'until'],
     ['onward|onwards|forward / or|and later|after|beyond|newer / and on / on / and up', 'onward'],
-    ['or|and earlier|before|sooner|older', 'until'],
   ]),
   ...lexemes('phase', [
     [
