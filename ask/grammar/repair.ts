@@ -1,23 +1,67 @@
 import { monthRange } from '../calendar.ts'
 import { rule } from '../engine/rule.ts'
+import type { Meanings } from '../meanings.ts'
 
 /**
  * Speech repairs (Levelt 1983: reparandum, editing term, repair): of two constituents of one kind around an editing term the second is
  * meant. `Ohio, no, Georgia` · `average, I mean the median` · `over five no ten million`
  */
-const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
 const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
+const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
+
+/** What "no" alone mends too: a number or a time. */
+type Sure = 'states' | 'types' | 'place' | 'fields' | 'top' | 'order'
+type Unsure = 'amount' | 'bound' | 'period' | 'computation' | 'group' | 'dimension'
+type Example<K extends keyof Meanings> = K extends unknown
+  ? readonly [makes: K, says: string, meaning: Meanings[K], saysNot: string]
+  : never
+
+const SURE: readonly Example<Sure>[] = [
+  ['states', 'Ohio, no wait, Georgia', ['GA'], 'Ohio, no Georgia'],
+  ['types', 'liens, I mean sheriff sales', ['Sheriff Sale'], 'liens and sheriff sales'],
+  [
+    'place',
+    'Broward, sorry, Duval County, Florida',
+    [{ name: 'Duval', state: 'FL', settled: true }],
+    'Broward and Duval',
+  ],
+  ['fields', 'market value, I mean end date', { fields: ['end_date'], every: true }, 'market value'],
+  ['top', 'the largest, I mean the smallest', { dir: 'asc' }, 'the largest'],
+  ['order', 'newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }], 'newest first'],
+]
+const UNSURE: readonly Example<Unsure>[] = [
+  ['amount', 'ten no five', { value: 5, scale: 1 }, 'ten or five'],
+  ['bound', 'over five, I mean under ten', { kind: 'value', op: '<', amount: { value: 10, scale: 1 } }, 'over five'],
+  ['period', 'march, no may 2026', { days: monthRange(2026, 5), grain: 'month' }, 'march and may'],
+  [
+    'computation',
+    'average market value, I mean median market value',
+    { fn: 'median', field: 'total_market_value' },
+    'average market value',
+  ],
+  ['group', 'by state, sorry by county', { group: 'jurisdiction' }, 'by state'],
+  ['dimension', 'state, I mean county', 'jurisdiction', 'state'],
+]
+
+const repairs = [
+  ...SURE.map(([makes, text, meaning, saysNot]) =>
+    rule({
+      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: [[text, meaning]], saysNot: [saysNot] },
+      pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
+      build: ({ second, repair }) => (repair === 'sure' ? second : undefined),
+    }),
+  ),
+  ...UNSURE.map(([makes, text, meaning, saysNot]) =>
+    rule({
+      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: [[text, meaning]], saysNot: [saysNot] },
+      pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
+      build: ({ second }) => second,
+    }),
+  ),
+]
 
 export const REPAIR_RULES = [
-  rule({
-    name: 'repair of states',
-    makes: 'states',
-    weight: 0.5,
-    says: [['Ohio, no wait, Georgia', ['GA']]],
-    saysNot: ['Ohio, no Georgia'],
-    pattern: `<first:states> ${TERM} <second:states>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  }),
+  ...repairs,
   rule({
     name: 'states taken back',
     makes: 'states',
@@ -60,42 +104,6 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair of types',
-    makes: 'types',
-    weight: 0.5,
-    says: [['liens, I mean sheriff sales', ['Sheriff Sale']]],
-    saysNot: ['liens and sheriff sales'],
-    pattern: `<first:types> ${TERM} <second:types>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  }),
-  rule({
-    name: 'repair of places',
-    makes: 'place',
-    weight: 0.5,
-    says: [['Broward, sorry, Duval County, Florida', [{ name: 'Duval', state: 'FL', settled: true }]]],
-    saysNot: ['Broward and Duval'],
-    pattern: `<first:place> ${TERM} <second:place>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  }),
-  rule({
-    name: 'repair of an amount',
-    makes: 'amount',
-    weight: 0.5,
-    says: [['ten no five', { value: 5, scale: 1 }]],
-    saysNot: ['ten or five'],
-    pattern: `<first:amount> ${TERM} <second:amount>`,
-    build: ({ second }) => second,
-  }),
-  rule({
-    name: 'repair of a bound',
-    makes: 'bound',
-    weight: 0.5,
-    says: [['over five, I mean under ten', { kind: 'value', op: '<', amount: { value: 10, scale: 1 } }]],
-    saysNot: ['over five'],
-    pattern: `<first:bound> ${TERM} <second:bound>`,
-    build: ({ second }) => second,
-  }),
-  rule({
     name: 'repair of a figure',
     makes: 'figure',
     weight: 0.5,
@@ -109,51 +117,6 @@ export const REPAIR_RULES = [
       const isAbsence = !isSure({ repair }) && words[at - 1] === ',' && words[at + 1] !== ','
       return isAbsence ? undefined : second
     },
-  }),
-  rule({
-    name: 'repair of figures that may be absent',
-    makes: 'fields',
-    weight: 0.5,
-    says: [['market value, I mean end date', { fields: ['end_date'], every: true }]],
-    saysNot: ['market value'],
-    pattern: `<first:fields> ${TERM} <second:fields>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  }),
-  rule({
-    name: 'repair of a period',
-    makes: 'period',
-    weight: 0.5,
-    says: [['march, no may 2026', { days: monthRange(2026, 5), grain: 'month' }]],
-    saysNot: ['march and may'],
-    pattern: `<first:period> ${TERM} <second:period>`,
-    build: ({ second }) => second,
-  }),
-  rule({
-    name: 'repair of a computation',
-    makes: 'computation',
-    weight: 0.5,
-    says: [['average market value, I mean median market value', { fn: 'median', field: 'total_market_value' }]],
-    saysNot: ['average market value'],
-    pattern: `<first:computation> ${TERM} <second:computation>`,
-    build: ({ second }) => second,
-  }),
-  rule({
-    name: 'repair of a group',
-    makes: 'group',
-    weight: 0.5,
-    says: [['by state, sorry by county', { group: 'jurisdiction' }]],
-    saysNot: ['by state'],
-    pattern: `<first:group> ${TERM} <second:group>`,
-    build: ({ second }) => second,
-  }),
-  rule({
-    name: 'repair of a dimension',
-    makes: 'dimension',
-    weight: 0.5,
-    says: [['state, I mean county', 'jurisdiction']],
-    saysNot: ['state'],
-    pattern: `<first:dimension> ${TERM} <second:dimension>`,
-    build: ({ second }) => second,
   }),
   rule({
     name: 'repair of a condition',
@@ -186,24 +149,6 @@ export const REPAIR_RULES = [
           : undefined
       return second && first.dim === second.dim && second.dim === third?.dim ? third : undefined
     },
-  }),
-  rule({
-    name: 'repair of the first of them',
-    makes: 'top',
-    weight: 0.5,
-    says: [['the largest, I mean the smallest', { dir: 'asc' }]],
-    saysNot: ['the largest'],
-    pattern: `<first:top> ${TERM} <second:top>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
-  }),
-  rule({
-    name: 'repair of an order',
-    makes: 'order',
-    weight: 0.5,
-    says: [['newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }]]],
-    saysNot: ['newest first'],
-    pattern: `<first:order> ${TERM} <second:order>`,
-    build: ({ second, repair }) => (isSure({ repair }) ? second : undefined),
   }),
   rule({
     name: 'one function rather than another',
