@@ -76,5 +76,6 @@ export function contextsOf(
     year: yearOf(tokens) ?? year,
     month: previous && monthIn(previous),
     named: namedIn(previous),
+    conversing: previous !== undefined,
   }))
 }

@@ -174,6 +174,9 @@ function narrowed({ jurisdictions = [] }: AuctionFilter, { states }: AuctionFilt
   return isEach && jurisdictions.every(({ name }) => names.has(name)) ? inside : undefined
 }
 
+const isSameList = (one: readonly string[] = [], other: readonly string[] = []) =>
+  one.length === other.length && sameNames(one, other)
+
 /** What is said takes the place of what was said of the same kind. */
 function replaced(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
   const places = narrowed(before, said)
@@ -182,7 +185,8 @@ function replaced(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
   const dropsAny = said.any_of !== undefined || (isTimed && areDates(before.any_of))
   const kept: AuctionFilter = {
     ...before,
-    ...(said.states && { states: [], jurisdictions: [], not_states: [], not_jurisdictions: [] }),
+    ...(said.states && !isSameList(before.states, said.states) && { jurisdictions: [], not_jurisdictions: [] }),
+    ...(said.states && { states: [], not_states: [] }),
     ...(said.jurisdictions && { states: [], jurisdictions: [], not_jurisdictions: [] }),
     ...(said.types && { types: [], not_types: [] }),
     ...(dropsAny && { any_of: [] }),

@@ -15,4 +15,6 @@ export type Context = {
   /** the names of places that the question before was about, as keys */
   readonly named?: readonly { readonly key: string; readonly name: string; readonly state: string }[]
   readonly month: string | undefined
+  /** whether something was asked before */
+  readonly conversing?: boolean
 }

@@ -125,7 +125,7 @@ const beyond = [
     ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
     says: [['above the average', 'beyond']],
     saysNot: ['above 5', 'the average'],
-    pattern: '<compare> the|its|their? <dimension>? average|mean|median',
+    pattern: '<compare> the|its|their|that|this? <dimension>? average|mean|median',
     build: ({ compare }) => (compare === '=' || compare === '~' ? undefined : 'beyond'),
   }),
 ]
@@ -382,17 +382,19 @@ const rankings = [
       'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who',
       '<amount> <dimension> with|that|which|having|who',
     ],
-    build: ({ dimension, amount }) =>
-      amount &&
-      (amount.money ||
-        amount.scale > 1 ||
-        amount.value > 1000 ||
-        !Number.isInteger(amount.value) ||
-        (dimension !== 'state' &&
-          dimension !== 'jurisdiction' &&
-          dimension !== 'auction_type' &&
-          dimension !== 'month' &&
-          dimension !== 'year'))
+    build: ({ dimension, amount }, { tokens }, { end }) =>
+      // "put the two months together"
+      tokens[end]?.word === 'together' ||
+      (amount &&
+        (amount.money ||
+          amount.scale > 1 ||
+          amount.value > 1000 ||
+          !Number.isInteger(amount.value) ||
+          (dimension !== 'state' &&
+            dimension !== 'jurisdiction' &&
+            dimension !== 'auction_type' &&
+            dimension !== 'month' &&
+            dimension !== 'year')))
         ? undefined
         : { group: dimension, which: true as const, ...(amount && { limit: amount.value }) },
   }),

@@ -21,6 +21,9 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 const edge = { rule: undefined, parts: [] }
 
 const OPENERS: ReadonlySet<string> = new Set(['or', 'ok'])
+/** "or td", where nothing was asked before that it could join */
+const isOregon = ({ tokens, conversing }: Context, start: number) =>
+  start === 0 && !conversing && tokens[0]?.word === 'or' && tokens.length > 1 && tokens.length <= 3
 
 /** Places that the question before named, by their bare names: "take Lake out". */
 function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
@@ -38,8 +41,9 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
   // "the South" is not meant in "South Carolina"
   // "or deeds", "ok and Georgia" begin with no code
   const token = context.tokens[start]
-  const isOpener = start === 0 && context.tokens.length > 1 && token?.upper === false && OPENERS.has(token.word)
-  const states = isOpener ? [] : spansOf(recogniseState, context, start)
+  const isFirst = start === 0 && context.tokens.length > 1 && token?.upper === false && OPENERS.has(token.word)
+  if (isOregon(context, start)) yield { ...edge, kind: 'states', start, end: 1, value: ['OR'], score: 1.5 }
+  const states = isFirst ? [] : spansOf(recogniseState, context, start)
   const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))
   for (const found of [
     states,

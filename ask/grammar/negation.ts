@@ -335,6 +335,37 @@ export const NEGATIONS = [
         : undefined,
   }),
   rule({
+    ...{ name: 'so much, or absent', makes: 'condition', weight: 1 },
+    says: [
+      [
+        'market value is either above $5M or missing',
+        {
+          dim: 'missing',
+          filter: {
+            any_of: [
+              { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 5e6 }] },
+              { missing: ['total_market_value'] },
+            ],
+          },
+        },
+      ],
+    ],
+    saysNot: ['market value above $5M'],
+    pattern: '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? is|are? <absent:missing-after> at? all?',
+    build: ({ figure: { field }, bound, absent }) =>
+      bound.kind === 'value' && absent === 'missing'
+        ? {
+            dim: 'missing',
+            filter: {
+              any_of: [
+                { numbers: [{ kind: 'value', field, op: bound.op, value: bound.amount.value }] },
+                { missing: [field] },
+              ],
+            },
+          }
+        : undefined,
+  }),
+  rule({
     ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
     says: [
       [

@@ -181,6 +181,11 @@ export const DIALOGUE = [
       'both',
       0.3,
     ],
+    [
+      'put|merge|combine|join|show|list the|both|these|those? two|both? states|counties|types|kinds|months|years|quarters|lists in|into? one|a|1? list|together',
+      'both',
+      0.4,
+    ],
     ['together|combined', 'both', 0.3],
     ['drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback', 'undo', 0.3],
     ['drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing', 'undo', 0.3],

@@ -4,6 +4,13 @@ import { lexemes } from '../engine/lexemes.ts'
 export const ELSEWHERE = [
   ...lexemes('elsewhere', [
     [
+      'end|ends|finish|finishes|close|closes|ended before they|it start|starts|begin|begins|open|opens|started|began',
+      'other',
+      0.9,
+    ],
+    ['miles|mi|kilometers|kilometres|km|minutes|hours drive|driving? from|of|around|away', 'other', 0.6],
+    ['out of|from the|our|your database|system|records|table', 'action', 0.3],
+    [
       'weather|forecast|temperature|joke|jokes|poem|haiku|song|songs|lyrics|recipe|recipes|pizza|movie|movies|football|soccer|basketball|baseball|nba|nfl|bitcoin|crypto|cryptocurrency|stocks|horoscope|restaurant|restaurants|hotel|hotels|flight|flights|president|governor|mayor|senator|election|elections|news|chatgpt|python|javascript|homework|essay|translate|riddle|lottery|dating|girlfriend|boyfriend|zillow|airbnb|rental|rentals|population|crime|schools|traffic|rain|snow|sunny|headache|haircut|wifi|vacation',
       'other',
       0.3,

@@ -64,6 +64,8 @@ export const FIGURES = [
     ['txs|tx', ['TX'], 0.2],
   ]),
   ...lexemes('direction', [
+    ['hi|high 1st|first', 'desc', 0.3],
+    ['lo|low 1st|first', 'asc', 0.3],
     [
       'ascending|asc|increasing|rising / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
       'asc',
@@ -151,7 +153,7 @@ export const FIGURES = [
     ['ever had|has|have|seen|been', 'any', 0.3],
     ['ever / in|of|among any / anywhere in?', 'any', -0.34],
   ]),
-  ...lexemes('first', [['first / on|up top / at the head|top|front', true]]),
+  ...lexemes('first', [['very? first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [
     [
       'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added|come|comes up? to? / all together|told / put together',

@@ -66,6 +66,7 @@ export const NUMBERS = [
     ['ahead|clear of', '>', -0.1],
     ['behind / lags|trails|lagging|trailing behind?', '<', -0.1],
     ['until|hasta', '<=', -0.4],
+    ['he|she|they|client|caller|i|we only|just has|have|got|spend|afford|spends / can only? spend|afford', '<=', -0.2],
     ['exactly|precisely|equal|equals|equaling|= / equal|equals to / just|only', '='],
     ['around|about|approximately|approx|roughly|circa|nearly|almost|near|~|some', '~'],
     ['close to / in the neighborhood|vicinity|ballpark|region|range of / somewhere around|near', '~'],

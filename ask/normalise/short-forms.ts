@@ -24,6 +24,10 @@ below: blw
 months: mths
 month: mth
 through: thru
+after: aft
+before: bef befr
+ending: endg endng
+starting: startg strtg
 people: ppl
 please: pls plz plse plss plzz pleas
 show: shw

@@ -117,6 +117,8 @@ const colon: Expand = (tokens, at) =>
 const rolled: Expand = (tokens, at) => {
   const most = /^top(\d{1,3})$/.exec(wordAt(tokens, at))?.[1]
   if (most) return ['top', most]
+  const dated = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(2\d)$/.exec(wordAt(tokens, at))
+  if (dated) return [dated[1] ?? '', `20${dated[2]}`]
   const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
   if (!parts) return undefined
   const [, way, count = '', letter = ''] = parts

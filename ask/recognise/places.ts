@@ -161,10 +161,17 @@ function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly Kno
 
 const isCity = ({ suffix }: KnownPlace) => wordSet('city town township village').has(suffix)
 
+/** The one state that a text names, where none of the places lies in it: of "New York deeds, nothing from Buffalo" the city is meant. */
+function onlyState(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene): string | undefined {
+  const codes = new Set(tokens.flatMap((_, at) => stateAt(tokens, at, scene)?.code ?? []))
+  const [code, more] = codes
+  return more === undefined && known.every((place) => place.state !== code) ? code : undefined
+}
+
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], all: readonly KnownPlace[], scene: Scene, start: number, end: number) {
   const known = sellingCity(all, scene)
-  const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state
+  const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state ?? onlyState(tokens, known, scene)
   const inside = known.filter((place) => place.state === state)
   const span = {
     ...placeSpan(known, false, scene, start, end),

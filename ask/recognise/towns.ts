@@ -59,13 +59,13 @@ export function cityIn(
   const { vocabulary } = scene
   const name = tokens.slice(start, end).map(({ word }) => word)
   if (state === undefined || known.some((place) => place.state === state)) return undefined
-  const city = vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
+  // a city that sells by itself, rather than the county it lies in
+  const own = cityOf(name.join(' '), 'city', scene).find((place) => place.state === state)
+  const city = own ?? vocabulary.towns.get(name.join(' '))?.find((place) => place.state === state)
   if (city) return city
   // "Prince George, MD"
   const genitive = vocabulary.places.get(`${name.join(' ')}s`)?.find((place) => place.state === state && !place.byCity)
-  if (genitive) return genitive
-  const own = vocabulary.places.get(`${name.join(' ')} city`)?.find((place) => place.state === state && !place.byCity)
-  return own ?? begunIn(name, state, scene)
+  return genitive ?? begunIn(name, state, scene)
 }
 
 /** "sac county, calif": the one county there whose name begins so. */
@@ -105,7 +105,8 @@ export function townAt(tokens: readonly Token[], at: number, scene: Scene): Foun
     const alone = state === undefined && length > 1 && counties.length === 1 && isName(words, scene)
     const county = alone ? counties[0] : counties.find((place) => place.state === state)
     const known = places.get(name)?.some((place) => (alone || place.state === state) && !place.byCity)
-    if (county && !known) return placeSpan([county], false, scene, at, at + length)
+    const own = county && cityOf(name, 'city', scene).find((place) => place.state === county.state)
+    if (county && !known) return placeSpan([own ?? county], false, scene, at, at + length)
   }
   return undefined
 }
