@@ -1,6 +1,7 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
 import type { Direction, SortKey, Top } from '../meanings.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /** Names and days are put in order upwards unless something else is said, figures downwards. */
@@ -136,6 +137,9 @@ const orders = [
   }),
 ]
 
+const isOfGroups = (before: readonly Token[]) =>
+  before.some(({ word }) => wordSet('state states county counties month year type').has(word))
+
 const tops = [
   rule({
     ...{ name: 'top so many', makes: 'top', weight: 0.4 },
@@ -154,6 +158,29 @@ const tops = [
       count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
         ? undefined
         : { ...(superlative ?? { dir: 'desc' as const }), limit: count.value },
+  }),
+  rule({
+    ...{ name: 'more in the manner of other languages', makes: 'top', weight: 0.6 },
+    says: [
+      ['with more certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
+      ['the ten bigger auctions', { dir: 'desc', limit: 10 }],
+    ],
+    saysNot: ['more certificates', 'with more certificates than'],
+    pattern: [
+      'with|has|have|having|had|is|are the? more|less|fewer <figure>',
+      'with|has|have|having|had|is|are the? more|less|fewer <noun>',
+      'with|has|have|having|had|is|are the? more|less|fewer <types>',
+      'the? <count:amount> bigger|larger|higher|pricier|smaller|lower|cheaper <noun>',
+    ],
+    build: ({ figure, noun, types, count }, { tokens }, { start, end }) => {
+      if (!count && tokens.slice(end).some(({ word }) => wordSet('than as then or').has(word))) return undefined
+      const isLess = tokens.slice(start, end).some(({ word }) => wordSet('less fewer smaller lower cheaper').has(word))
+      const dir = isLess ? 'asc' : 'desc'
+      if (figure) return { dir, field: figure.field, counts: true }
+      if (!count)
+        return (noun === 'plural' || types) && isOfGroups(tokens.slice(0, start)) ? { dir, counts: true } : undefined
+      return count && Number.isInteger(count.value) && count.value <= 1000 ? { dir, limit: count.value } : undefined
+    },
   }),
   rule({
     ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },

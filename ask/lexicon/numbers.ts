@@ -32,6 +32,22 @@ export const NUMBERS = [
     ['dozen', 12, -0.1],
   ]),
   ...lexemes('compare', [
+    // as other languages compare
+    [
+      'more|over|above|better|longer as|like|then|than|den / higher|bigger|larger|greater|superior|major as|of|to|from|like|than',
+      '>',
+      -0.1,
+    ],
+    ['big|large|high|great|much|many than|then|as / more big|large|high|great|long than|then|as|of|to', '>', 0.1],
+    [
+      'less|under|below|cheaper|shorter as|like|then|than|den / lower|smaller|fewer|inferior|minor as|of|to|from|like|than',
+      '<',
+      -0.1,
+    ],
+    ['small|low|few|little than|then|as / more small|low|few|short than|then|as|of|to', '<', 0.1],
+    ['not|no higher|bigger|larger|greater|superior|over as|of|to', '<=', -0.1],
+    ['over|above the', '>', -0.1],
+    ['under|below the', '<', -0.1],
     [
       'over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt',
       '>',

@@ -1,11 +1,9 @@
 import { phraseTable } from '../phrases.ts'
 import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
-import { COMPARING } from './heard/comparing.ts'
 import { HEARD } from './heard/phrases.ts'
 import type { Heard } from './heard/rule.ts'
 import { SOUNDS } from './heard/sounds.ts'
-import { TIMES } from './heard/times.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -21,7 +19,7 @@ const PHRASES = phraseTable<readonly string[]>(
       return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
     }),
 )
-const heardByRule = firstByWord([...SOUNDS, ...TIMES, ...COMPARING])
+const heardByRule = firstByWord(SOUNDS)
 
 /** The longest phrase of the table from this token on; not where it is a name. */
 function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {

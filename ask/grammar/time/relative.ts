@@ -13,6 +13,11 @@ const rolling = (today: string, unit: Unit, count: number, back: boolean): Perio
 
 const BEHIND_A_YEAR: ReadonlySet<string> = wordSet(', ? ! . with and or that which where over too also as instead')
 
+/** How many smaller units a whole one has. */
+const SMALLER: { readonly [U in Unit]?: readonly [smaller: Unit, whole: number] } = {
+  ...{ year: ['month', 12], month: ['week', 4], week: ['day', 7] },
+}
+
 export const RELATIVE = [
   rule({
     ...{ name: 'unit around today', makes: 'period', weight: 0.4 },
@@ -38,12 +43,31 @@ export const RELATIVE = [
       ['past six months', { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' }],
     ],
     saysNot: ['90 days', 'next days'],
-    pattern: 'the? <step> <count:amount> <unit>',
-    build: ({ step, count, unit }, { today }) =>
+    pattern: [
+      'the? <step> <count:amount> <unit>',
+      'since <past:amount> <unit>',
+      'today? until|till|til <count:amount> <unit>',
+    ],
+    build: ({ step, count, past, unit }, { today }) => {
+      const isBack = past !== undefined || (step ?? 1) < 0
+      const many = (past ?? count)?.value ?? 0
       // auctions "that only last one day"
-      step === 0 || count.value > 1000 || (step < 0 && unit === 'day' && count.value === 1)
-        ? undefined
-        : rolling(today, unit, count.value, step < 0),
+      const isOneDay = step !== undefined && isBack && unit === 'day' && many === 1
+      return step === 0 || many > 1000 || isOneDay ? undefined : rolling(today, unit, many, isBack)
+    },
+  }),
+  rule({
+    ...{ name: 'units and a half from today', makes: 'period', weight: 0.7 },
+    says: [
+      ['next half year', { days: { from: '2026-11-20', to: '2027-05-20' }, grain: 'span' }],
+      ['last year and a half', { days: { from: '2025-05-20', to: '2026-11-20' }, grain: 'span' }],
+    ],
+    saysNot: ['half year', 'next year'],
+    pattern: ['the? <step> half a|an? <half:unit>', 'the? <step> <unit> and a half'],
+    build: ({ step, half, unit = half }, { today }) => {
+      const [smaller, whole = 0] = (unit && SMALLER[unit]) ?? []
+      return smaller && step ? rolling(today, smaller, half ? whole / 2 : whole * 1.5, step < 0) : undefined
+    },
   }),
   rule({
     ...{ name: 'few units from today', makes: 'period', weight: 0.6 },
