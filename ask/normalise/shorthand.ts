@@ -1,5 +1,4 @@
 import { beginsName } from '../places/name-tree.ts'
-import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
 import { MONTHS } from './months.ts'
@@ -144,18 +143,15 @@ const different: Expand = (tokens, at) =>
     ? ['different']
     : undefined
 
-const expand = firstByWord<Parameters<Expand>, readonly string[]>([
-  [state, 'st|sts'],
-  [unit, [...UNITS.keys(), ...STEPPED.keys()].join('|')],
-  [per, '/'],
-  [count, 'no|#'],
-  [share, '%'],
-  [lower, [...LOWER].join('|')],
-  [colon, ':'],
-  [rolled],
-  [compass, ['ne', ...COMPASS.keys()].join('|')],
-  [different, 'dif|diff'],
-])
+const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass, different]
+
+function expand(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
+  for (const expansion of EXPANSIONS) {
+    const words = expansion(tokens, at, vocabulary)
+    if (words) return words
+  }
+  return undefined
+}
 
 /** What a bare year is followed by: nothing that it could count. */
 const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/
@@ -215,7 +211,7 @@ function written(token: Token, word: string): Token {
 export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary, conversing: boolean): Token[] {
   const expanded: Token[] = []
   for (const [at, token] of tokens.entries()) {
-    const words = expand(token.word, tokens, at, vocabulary)
+    const words = expand(tokens, at, vocabulary)
     if (!conversing && isYear(tokens, at, vocabulary)) expanded.push({ ...token, shortYear: true })
     else if (words) for (const word of words) expanded.push(written(token, word))
     else expanded.push(token)

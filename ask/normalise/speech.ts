@@ -1,9 +1,7 @@
 import { phraseTable } from '../phrases.ts'
-import { firstByWord } from '../rules-by-word.ts'
 import type { Vocabulary } from '../scene.ts'
-import { HEARD } from './heard/phrases.ts'
-import type { Heard } from './heard/rule.ts'
-import { SOUNDS } from './heard/sounds.ts'
+import { HEARD } from './heard.ts'
+import { type Heard, soundAt } from './sounds.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -19,7 +17,6 @@ const PHRASES = phraseTable<readonly string[]>(
       return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
     }),
 )
-const heardByRule = firstByWord(SOUNDS)
 
 /** The longest phrase of the table from this token on; not where it is a name. */
 function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {
@@ -30,7 +27,7 @@ function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary):
 }
 
 const heardAt = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): Heard | undefined =>
-  phraseAt(tokens, at, vocabulary) ?? heardByRule(tokens[at]?.word ?? '', tokens, at)
+  phraseAt(tokens, at, vocabulary) ?? soundAt(tokens, at)
 
 /** The tokens as they are meant. */
 export function hear(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {

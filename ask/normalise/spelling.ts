@@ -1,8 +1,7 @@
 import { TOPICS } from '../field/field-topics.ts'
 import { TERMS } from '../field/glossary.ts'
-import { ELSEWHERE } from '../recognise/elsewhere.ts'
+import { ELSEWHERE } from '../lexicon/elsewhere.ts'
 import { TALK } from '../recognise/small-talk.ts'
-import { ONES, TENS_VALUES } from '../recognise/spoken-numbers.ts'
 import { ASPECTS } from '../recognise/state-aspects.ts'
 import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
@@ -46,7 +45,10 @@ function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
 }
 
 /** Words of questions that are not answered with auctions: "bidder" is not Kidder County. */
-const FIELD_WORDS = new Set([ELSEWHERE, TERMS, TOPICS, ASPECTS, TALK].flatMap(({ words }) => [...words]))
+const FIELD_WORDS = new Set([
+  ...ELSEWHERE.flatMap(({ ways }) => ways.flat().flatMap((place) => ('words' in place ? [...place.words] : []))),
+  ...[TERMS, TOPICS, ASPECTS, TALK].flatMap(({ words }) => [...words]),
+])
 
 /** An ordinary English word, or a form of one. */
 function isOrdinary(word: string): boolean {
@@ -110,13 +112,16 @@ function arePair(left: string, right: string, { places, spelling, states }: Voca
   return TRADE.has(right) && (isState(left) || TRADE.has(left) || (left.length > 4 && spelling.has(left)))
 }
 
-const NUMBER_WORDS = new Set([...ONES.keys(), ...TENS_VALUES.keys(), 'hundred', 'thousand', 'million', 'billion'])
+const ONES = wordSet(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+)
+const TENS = wordSet('twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion')
 
 /** Words written as one that are all numbers: `twentytwentyfive`, `fivehundred`. */
 function numbersIn(word: string): string[] | undefined {
   if (word === '') return []
   for (let cut = Math.min(word.length, LONGEST_NUMBER); cut >= 3; cut--) {
-    const rest = NUMBER_WORDS.has(word.slice(0, cut)) ? numbersIn(word.slice(cut)) : undefined
+    const rest = ONES.has(word.slice(0, cut)) || TENS.has(word.slice(0, cut)) ? numbersIn(word.slice(cut)) : undefined
     if (rest) return [word.slice(0, cut), ...rest]
   }
   return undefined
@@ -128,7 +133,7 @@ const SCALES = wordSet('hundred hundreds thousand thousands million millions bil
 /** "fiv hunderd", "tw million": too short to be put right but for what follows. */
 function shortNumber(word: string, next: string, { spelling }: Vocabulary): string | undefined {
   const scaled = next.length > 5 && SCALES.has(spelling.nearest(next)?.word ?? '')
-  return scaled && word.length < 5 ? [...ONES.keys()].find((each) => editDistance(word, each, 1) === 1) : undefined
+  return scaled && word.length < 5 ? [...ONES].find((each) => editDistance(word, each, 1) === 1) : undefined
 }
 
 /** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`, `cookcounty`. */

@@ -33,7 +33,6 @@ import {
   townAt,
   twinsOf,
 } from './towns.ts'
-import { UNITS } from './units.ts'
 
 /**
  * Counties, parishes, boroughs and cities by name.
@@ -56,6 +55,8 @@ const KINDS = new Set([...LED, ...SUFFIX])
 const BEGINS_OTHERWISE = new Set([...KINDS, ...WRITTEN_OTHERWISE])
 /** Names that stand alone, though they are also part of the name of a state, a day or a lake. */
 const NAMES = wordSet('lincoln columbia columbus martin kent hudson erie huron ontario')
+
+const UNITS = wordSet('day days week weeks month months year years quarter quarters weekend weekends')
 
 const MOST_NAMESAKES = 5
 

@@ -3,7 +3,7 @@ import { phraseTable } from '../phrases.ts'
 import { BESIDE, REGIONS, SHORES, SIDES } from '../places/regions.ts'
 import type { Scene } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import { DIGITS, opening, type Recogniser } from './recogniser.ts'
+import type { Recogniser } from './recogniser.ts'
 import type { Span } from './spans.ts'
 import { SOLD } from './state-codes.ts'
 import { stateAt } from './states.ts'
@@ -169,10 +169,6 @@ const counted: Recogniser = (tokens, at, scene) => {
   return told ? { ...found, start: at } : undefined
 }
 
-const OPENS = [SIDE_PHRASES, ALONGSIDE, SHORE_PHRASES, REGION_PHRASES].flatMap(({ opens }) => [...opens])
-
 /** See the examples above. */
-export const recogniseRegion: Recogniser = opening(
-  [...OPENS, ...COUNTS.keys(), DIGITS],
-  (tokens, at, scene) => regionAt(tokens, at, scene) ?? counted(tokens, at, scene),
-)
+export const recogniseRegion: Recogniser = (tokens, at, scene) =>
+  regionAt(tokens, at, scene) ?? counted(tokens, at, scene)

@@ -1,16 +1,50 @@
-import { addDays, isDay, isoDay, type Range } from '../../calendar.ts'
+import {
+  addDays,
+  addMonths,
+  isDay,
+  isoDay,
+  monthsRange,
+  partsOf,
+  quarterRange,
+  type Range,
+  weekRange,
+  yearRange,
+} from '../../calendar.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Period, Unit } from '../../meanings.ts'
-import { moved as movedBy, unitRange as rangeOf } from '../../recognise/units.ts'
 import { beside, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */
-export const moved = (today: string, unit: Unit, count: number) =>
-  unit === 'fortnight' ? movedBy(today, 'week', count * 2) : movedBy(today, unit, count)
-export const unitRange = (today: string, unit: Unit, shift: number): Range =>
-  unit === 'fortnight'
-    ? { from: shift < 0 ? addDays(today, -14) : today, to: shift < 0 ? today : addDays(today, 14) }
-    : rangeOf(today, unit, shift)
+/** The whole unit around today, `shift` units on. */
+export function unitRange(today: string, unit: Unit, shift: number): Range {
+  if (unit === 'fortnight') {
+    const away = addDays(today, shift < 0 ? -14 : 14)
+    return shift < 0 ? { from: away, to: today } : { from: today, to: away }
+  }
+  const { year, month } = partsOf(today)
+  if (unit === 'day') return { from: addDays(today, shift), to: addDays(today, shift) }
+  if (unit === 'week') return weekRange(addDays(today, shift * 7))
+  if (unit === 'weekend') {
+    const { from } = weekRange(addDays(today, shift * 7))
+    return { from: addDays(from, 5), to: addDays(from, 6) }
+  }
+  if (unit === 'year') return yearRange(year + shift)
+  const index = unit === 'month' ? year * 12 + month - 1 + shift : (year * 4 + Math.ceil(month / 3) - 1 + shift) * 3
+  const first = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
+  return unit === 'month'
+    ? monthsRange(first.year, first.month, first.month)
+    : quarterRange(first.year, Math.ceil(first.month / 3))
+}
+
+/** So many units on from today, or back. */
+export function moved(today: string, unit: Unit, count: number): string {
+  if (unit === 'day') return addDays(today, Math.sign(count) * Math.ceil(Math.abs(count)))
+  if (unit === 'week' || unit === 'weekend') return addDays(today, Math.round(count * 7))
+  if (unit === 'fortnight') return addDays(today, Math.round(count * 14))
+  const months = count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12)
+  const whole = Math.trunc(months)
+  return addDays(addMonths(today, whole), Math.round((months - whole) * 30))
+}
 
 export const grainOf = (unit: Unit): Period['grain'] => (unit === 'fortnight' ? 'span' : unit)
 export const single = (iso: string): Range => ({ from: iso, to: iso })

@@ -1,5 +1,13 @@
-import { wordSet } from '../../word-set.ts'
-import { type Rule, type Rules, wordAt } from './rule.ts'
+import { wordSet } from '../word-set.ts'
+import type { Token } from './tokens.ts'
+
+/** How many tokens from here on are read together, and the words they stand for. */
+export type Heard = { length: number; words: readonly string[] }
+
+/** What is heard from a token on, if it is heard otherwise than it is written. */
+type Rule = (tokens: readonly Token[], at: number) => Heard | undefined
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
 /**
  * Words written for others that sound the same, and sounds that say nothing.
@@ -62,11 +70,13 @@ const no: Rule = (tokens, at) => {
   return hesitant || apart ? { length: apart ? 2 : 1, words: ['instead'] } : undefined
 }
 
+const RULES: readonly Rule[] = [filling, now, no, number, maine]
+
 /** See the examples above. */
-export const SOUNDS: Rules = [
-  [filling],
-  [now, 'now'],
-  [no, 'no'],
-  [number, [...HEARD_NUMBERS.keys()].join('|')],
-  [maine, 'main'],
-]
+export function soundAt(tokens: readonly Token[], at: number): Heard | undefined {
+  for (const rule of RULES) {
+    const heard = rule(tokens, at)
+    if (heard) return heard
+  }
+  return undefined
+}
