@@ -145,6 +145,11 @@ const asksNothing = ({ computation, fn, tops, orders, group }: Parts) =>
 /** The query with another length or number in a condition, where a turn says no more than that. */
 function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: Turn): AuctionQuery {
   const { sequence, parts } = turn
+  const [bar] = values(sequence, 'amount')
+  // "raise the bar to 100 billion", of groups
+  const { aggregate } = query
+  if (bar && !isSaid && aggregate && aggregate.fn !== 'share' && aggregate.having && turn.cues.has('instead'))
+    return { ...query, aggregate: { ...aggregate, having: { ...aggregate.having, value: bar.value } } }
   const [stretch] = values(sequence, 'stretch')
   const [amount] = values(sequence, 'amount')
   const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }

@@ -14,7 +14,7 @@ const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as con
 
 const functions = (
   [
-    ['sum', 'sum|total|combined|overall|aggregate|cumulative|totals|add|tally'],
+    ['sum', 'sum|summed|total|combined|overall|aggregate|cumulative|totals|add|tally'],
     ['avg', 'average|averages|mean|avg|typical'],
     ['median', 'median|middle'],
     ['max', 'maximum|max|highest|largest|biggest|peak|top'],
@@ -332,6 +332,8 @@ const rankings = [
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
       `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
+      'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times',
+      'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after>',
       `which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun>`,
       `which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     ],

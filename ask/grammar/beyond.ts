@@ -119,6 +119,16 @@ export const BEYOND_RULES = [
     build: ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
   }),
   rule({
+    ...{ name: 'a condition of one alone', makes: 'elsewhere', weight: 1 },
+    says: [["if it's Georgia then only over $5M", 'beyond']],
+    saysNot: ['if it is Georgia', 'only over $5M'],
+    pattern: [
+      'if its|theyre <condition> ,? then? only|just|must <other:condition>',
+      'if it|they|thats|that is|are <condition> ,? then? only|just|must <other:condition>',
+    ],
+    build: beyond,
+  }),
+  rule({
     ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
     says: [['more liens than Miami-Dade', 'beyond']],
     saysNot: ['more liens', 'more than 5 liens'],

@@ -33,6 +33,7 @@ export const DIALOGUE_RULES = [
       'get|take the? <condition> out of there|it|that',
       'the? <condition> can|may|should go',
       '<condition> out|gone',
+      '<condition> out of it|that|this|them|there|these',
       '<condition> ,? ive|weve already? seen|done|covered|got|checked',
       '<condition> ,? i|we have|already already? seen|done|covered|checked',
       'dont show|list|include the? <condition>',

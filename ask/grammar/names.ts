@@ -124,7 +124,10 @@ export const NAME_RULES = [
     weight: 0.3,
     says: [['Ohio or Texas', ['OH', 'TX']]],
     saysNot: ['Ohio'],
-    pattern: ['<first:states> ,|;? and|or|&|,|/|+|n? <second:states>', '<first:states> or in|from|of <second:states>'],
+    pattern: [
+      '<first:states> ,|;? and|or|&|,|/|+|n|plus? <second:states>',
+      '<first:states> or in|from|of <second:states>',
+    ],
     build: ({ first, second }) => [...new Set([...first, ...second])],
   }),
   rule({

@@ -56,6 +56,7 @@ export const NUMBERS = [
       'way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then',
       '>',
     ],
+    ['goes|go|going|went|get|gets beyond|over|above|past', '>'],
     ['way|well|just over|above / that|which|who|they|them|ones top|tops|topped', '>'],
     ['in excess of / north|upwards|upward of / clear|clears|clearing', '>'],
     ['under|below|beneath|<|lt / short|shy|south of', '<'],

@@ -27,6 +27,11 @@ export const TENSES = lexemes('tense', [
   ['coming|comes|come up|soon / in the future|pipeline / on the horizon|way', { tense: 'upcoming' }],
   ['coming', { tense: 'upcoming' }, -0.1],
   [
+    'mustnt|shouldnt|cant|cannot|may not? have? ended|finished|closed|happened|passed|be over|past? already|yet?',
+    { tense: 'not-over' },
+    0.2,
+  ],
+  [
     'began|begun|started|opened already? ,? but|and not|havent|hasnt|arent yet? ended|finished|closed|over|done yet?',
     { tense: 'running' },
     0.4,

@@ -24,6 +24,12 @@ below: blw
 months: mths
 month: mth
 through: thru
+certs: crts
+liens: lns
+upset: upst
+sheriff: shrf
+current: curr
+first: frst
 after: aft
 before: bef befr
 ending: endg endng

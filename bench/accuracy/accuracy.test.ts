@@ -8,7 +8,7 @@ import { readQuestions } from './question-set.ts'
 import { scoreQuestions } from './score.ts'
 
 /** How many of the working questions were right when this was last recorded. Raise it with the engine. */
-const RIGHT_PERCENT = 95
+const RIGHT_PERCENT = 96
 /** Among all other tests, every so many-th question: too few for a share of them to say much. */
 const EVERY = isWhole ? 1 : 40
 const LEAST_PERCENT = isWhole ? RIGHT_PERCENT : 90

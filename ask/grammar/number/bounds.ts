@@ -59,11 +59,15 @@ export const BOUNDS = [
     ],
     saysNot: ['200 to 100', 'between 5'],
     pattern: [
-      'between|btwn|btw|within <low:amount> and|to|-|&|n <high:amount>',
+      'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount>',
       'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
     ],
-    build: ({ low, high }) => range(low, high),
+    build: ({ low, high, one, other }) => {
+      // "between 40 and 9"
+      if (one && other) return range(one, other) ?? range(other, one)
+      return low && high && range(low, high)
+    },
   }),
   rule({
     name: 'one bound',
