@@ -86,8 +86,16 @@ export class Chart {
         if (place.words.has(this.#context.tokens[at]?.word ?? ''))
           this.#follow(rule, way, start, index + 1, parts, this.#after(at + 1), add)
       } else
-        for (const edge of this.of(place.kind, at))
+        for (const edge of this.#next(rule, way, index, place.kind, at))
           this.#follow(rule, way, start, index + 1, [...parts, edge], this.#after(edge.end), add)
+  }
+
+  /** The constituents that a rule goes on with at a token: all of the kind, or the longest where it goes to the end. */
+  #next(rule: Rule, way: readonly Place[], index: number, kind: string, at: number): readonly Edge[] {
+    const edges = this.of(kind, at)
+    if (!rule.toTheEnd || way[index + 1]) return edges
+    const end = edges.reduce((last, edge) => Math.max(last, edge.end), 0)
+    return edges.filter((edge) => edge.end === end)
   }
 
   /** Keeps the best readings of a span. */

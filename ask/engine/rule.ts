@@ -16,6 +16,8 @@ type RuleFacts<K extends Kind, Pattern extends string> = Examples<K> & {
   makes: K
   /** more where it should win over others of as many words, less where it should lose */
   weight?: number
+  /** its last constituent is the longest there: a list goes on to its end */
+  toTheEnd?: true
   /** any of these */
   pattern: Pattern | readonly Pattern[]
   /** what the constituents come to, or nothing where they do not go together */
@@ -33,6 +35,7 @@ export interface Rule {
   readonly ways: readonly (readonly Place[])[]
   readonly says: readonly (readonly [text: string, meaning: unknown])[]
   readonly saysNot: readonly string[]
+  readonly toTheEnd?: true
   /** what it means, or nothing where the values do not go together */
   build(values: object, context: Context, span: Span): Meanings[Kind] | undefined
 }

@@ -120,6 +120,7 @@ export const NAME_RULES = [
   }),
   rule({
     name: 'list of states',
+    toTheEnd: true,
     makes: 'states',
     weight: 0.3,
     says: [['Ohio or Texas', ['OH', 'TX']]],
@@ -163,6 +164,7 @@ export const NAME_RULES = [
   }),
   rule({
     name: 'list of types',
+    toTheEnd: true,
     makes: 'types',
     weight: 0.3,
     says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
@@ -281,6 +283,7 @@ export const NAME_RULES = [
   }),
   rule({
     name: 'list of places',
+    toTheEnd: true,
     makes: 'place',
     weight: 0.3,
     says: [

@@ -120,7 +120,7 @@ export const NEGATIONS = [
     }),
   }),
   rule({
-    ...{ name: 'nor', makes: 'condition', weight: 0.6 },
+    ...{ name: 'nor', makes: 'condition', weight: 0.6, toTheEnd: true as const },
     says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
     saysNot: ['Ohio nor Texas'],
     pattern: [

@@ -78,10 +78,8 @@ export const REPAIR_RULES = [
     name: 'places taken back',
     makes: 'place',
     weight: 0.9,
-    says: [
-      ['Duval County, Broward County, Florida, no, scratch Broward', [{ name: 'Duval', state: 'FL', settled: true }]],
-    ],
-    saysNot: ['Duval and Broward'],
+    says: [['Maricopa and Broward, no, scratch Broward', [{ name: 'Maricopa', state: 'AZ' }]]],
+    saysNot: ['Maricopa and Broward'],
     pattern: '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
     build: ({ all, some }) => {
       const left = all.filter(({ name }) => !some.some((each) => each.name === name))

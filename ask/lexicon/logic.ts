@@ -143,7 +143,7 @@ export const LOGIC = [
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that? just|only? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
       'sure',
     ],
     ['no', 'unsure', -0.2],

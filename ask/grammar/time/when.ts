@@ -42,6 +42,9 @@ function ofVerb(context: Context, start: number, end: number): Context {
   return { ...context, tense: isPast ? 'past' : context.tense === 'past' ? undefined : context.tense }
 }
 
+/** A list of more times than these is no question. */
+const MOST_PERIODS = 12
+
 export const WHEN = [
   rule({
     ...{ name: 'one period', makes: 'periods' },
@@ -67,9 +70,8 @@ export const WHEN = [
       // the last part of "12/1/2026" is no other year
       const isDigit = (at: number) => tokens[at]?.kind === 'number'
       const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
-      return isDigit(at - 1) && isDigit(at + 1) && period.grain === 'year' && periods.at(-1)?.grain === 'day'
-        ? undefined
-        : listed(periods, period)
+      const isOfDate = isDigit(at - 1) && isDigit(at + 1) && periods.at(-1)?.grain === 'day'
+      return isOfDate || periods.length >= MOST_PERIODS ? undefined : listed(periods, period)
     },
   }),
   rule({
@@ -86,7 +88,9 @@ export const WHEN = [
     saysNot: ['january 2027'],
     pattern: '<periods> <period>',
     build: ({ periods, period }) =>
-      period.grain === 'month' && periods.at(-1)?.grain === 'month' ? listed(periods, period) : undefined,
+      period.grain === 'month' && periods.at(-1)?.grain === 'month' && periods.length < MOST_PERIODS
+        ? listed(periods, period)
+        : undefined,
   }),
   rule({
     ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
