@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts'
 import type { Condition, On, Period, Relation } from '../../meanings.ts'
 import type { Token } from '../../normalise/tokens.ts'
 import { daysOf, single } from './periods.ts'
-import { inYear, isYearly, type Yearly } from './yearly.ts'
+import { comesIn, inYear, isYearly, type Yearly } from './yearly.ts'
 
 /** Periods as conditions on when an auction is held. */
 
@@ -80,10 +80,11 @@ export function pair(first: Period, last: Period, context: Context): Range | und
 /** Two ends in whatever year: the nearest such time that is not over; looking back, the last that has begun. */
 function nearestPair(first: Yearly, last: Yearly, { today, tense }: Context): Range | undefined {
   const year = Number(today.slice(0, 4))
-  const years = [year - 1, year, year + 1]
+  const years = Array.from({ length: 10 }, (_, by) => year - 1 + by).filter((each) => comesIn(first, each))
   const found = years.flatMap((each) => {
     const { from } = inYear(first, each)
-    const end = [each, each + 1].map((by) => inYear(last, by)).find(({ to }) => to >= from)
+    const ends = comesIn(last, each) ? [each, each + 1] : []
+    const end = ends.map((by) => inYear(last, by)).find(({ to }) => to >= from)
     return end ? [{ from, to: end.to }] : []
   })
   return tense === 'past' ? found.findLast(({ from }) => from <= today) : found.find(({ to }) => to >= today)

@@ -2,7 +2,7 @@ import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../
 import { rule } from '../../engine/rule.ts'
 import { wordSet } from '../../word-set.ts'
 import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
-import { inYear, isYearly } from './yearly.ts'
+import { comesIn, inYear, isYearly } from './yearly.ts'
 
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
@@ -98,8 +98,9 @@ export const NAMED = [
           ),
           grain,
         }
-      const years = step > 0 ? [year, year + 1] : [year, year - 1]
+      const years = Array.from({ length: 9 }, (_, by) => year + (step > 0 ? by : -by))
       const found = years
+        .filter((each) => comesIn(days, each))
         .map((each) => inYear(days, each))
         .find(({ from, to }) => (step > 0 ? from > today : to < today))
       return found && { days: found, grain }

@@ -12,7 +12,7 @@ import {
 } from '../../calendar.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Period, Unit } from '../../meanings.ts'
-import { beside, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
+import { beside, comesIn, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */
 /** The whole unit around today, `shift` units on. */
@@ -58,7 +58,7 @@ export const onDay = (year: number, month: number, number: number): Period | und
 /** The days a period is meant to be: of a year that was not said, the nearest that are not over, or the nearest to the month before. */
 export function daysOf({ days }: Period, { today, tense, year, month }: Context): Range {
   if (!isYearly(days)) return days
-  if (year !== undefined) return inYear(days, year)
+  if (year !== undefined && comesIn(days, year)) return inYear(days, year)
   return month ? beside(days, month) : nearest(days, today, tense === 'past')
 }
 

@@ -57,15 +57,18 @@ export function inYear(yearly: Yearly, year: number): Range {
 
 export const isYearly = (days: Range | Yearly): days is Yearly => 'kind' in days
 
+/** Whether a year has such days: February 29 comes every four years. */
+export const comesIn = (yearly: Yearly, year: number): boolean =>
+  yearly.kind !== 'day' || isDay(year, yearly.month, yearly.day)
+
+/** So many years reach from one February 29 to the next. */
+const LEAPS = 9
+
 /** The nearest such days that are not over; looking back, the last that have begun. */
 export function nearest(yearly: Yearly, today: string, back: boolean): Range {
   const year = Number(today.slice(0, 4))
-  // February 29 comes every four years
-  const isLeap = yearly.kind === 'day' && yearly.month === 2 && yearly.day === 29
-  const by = Array.from({ length: isLeap ? 9 : 3 }, (_, at) => at)
-  const years = (back ? by.map((each) => year - each) : by.map((each) => year - 1 + each)).filter(
-    (each) => !isLeap || isDay(each, 2, 29),
-  )
+  const by = Array.from({ length: LEAPS }, (_, at) => (back ? -at : at - 1))
+  const years = by.map((each) => year + each).filter((each) => comesIn(yearly, each))
   const found = years.map((each) => inYear(yearly, each)).find(({ from, to }) => (back ? from <= today : to >= today))
   return found ?? inYear(yearly, year)
 }
