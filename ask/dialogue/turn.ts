@@ -161,6 +161,21 @@ function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: T
 const asksMore = (tokens: readonly Token[]) =>
   tokens.some(({ word }, at) => word === 'more' && tokens[at - 1]?.kind === 'number' && at < 3)
 
+const EXCLUSIONS = ['present', 'not_states', 'not_types', 'not_jurisdictions', 'none_of'] as const
+
+/** "and the ones in Baltimore City", behind "hide the ones without a market value": they go too. */
+function leavesOutToo({ tokens }: Turn, { previous: { filter }, earlier }: Before): boolean {
+  const [first, second, third] = tokens.map(({ word }) => word)
+  const isOfThose = first === 'and' && (second === 'those' || (second === 'the' && third === 'ones'))
+  if (!isOfThose || !earlier) return false
+  const rest = (each: AuctionFilter) => {
+    const { present: _, not_states: __, not_types: ___, not_jurisdictions: ____, none_of: _____, ...others } = each
+    return JSON.stringify(others)
+  }
+  const isNew = EXCLUSIONS.some((key) => JSON.stringify(filter[key]) !== JSON.stringify(earlier.filter[key]))
+  return isNew && rest(filter) === rest(earlier.filter)
+}
+
 /** The query before, changed by what a turn says. */
 export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery {
   const { previous, today } = before
@@ -169,7 +184,8 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const cues = new Set<Cue>(values(sequence, 'cue'))
   const turn: Turn = { sequence, tokens, parts, cues }
   const isOnly = values(sequence, 'only').length > 0
-  const said = ofYear(withTimesJoined(tidy(saidOf(parts, before))), previous.filter, isOnly)
+  const heardOf = ofYear(withTimesJoined(tidy(saidOf(parts, before))), previous.filter, isOnly)
+  const said = leavesOutToo(turn, before) ? negate(heardOf) : heardOf
   const old = withoutOld(previous, turn)
   const isSaid = Object.keys(said).length > 0
   const filter = withSaid(old.filter, said, turn)

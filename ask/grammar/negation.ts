@@ -131,8 +131,9 @@ export const NEGATIONS = [
     build: ({ first, either, second = either }, { tokens }, { start, end }) => {
       // "not in Ohio or in Texas"
       const joint = tokens.slice(start, end).findLastIndex(({ word }) => word === 'or')
-      // "not beginning in October or November" is one time
-      if (either?.dim === 'date' && !RELATES.has(tokens[start + joint + 1]?.word ?? '')) return undefined
+      // "not beginning in October or November" is of one list
+      const isListed = either && either.dim !== 'number' && either.dim !== 'missing'
+      if (isListed && !RELATES.has(tokens[start + joint + 1]?.word ?? '')) return undefined
       const isNor = either !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
         first.dim !== second?.dim ||

@@ -3,7 +3,10 @@ import { lexemes } from '../engine/lexemes.ts'
 /** Words that say whether an auction is over, runs, or is yet to come. */
 export const TENSES = lexemes('tense', [
   ['left|remaining', { tense: 'upcoming' }, -0.2],
-  ['past|previous|prior|historical|historic|bygone|elapsed|expired / in the past / former auctions|sales|ones', { tense: 'past' }],
+  [
+    'past|previous|prior|historical|historic|bygone|elapsed|expired / in the past / former auctions|sales|ones',
+    { tense: 'past' },
+  ],
   ['past|prior|previous|full|complete|entire|whole? history / earlier|before today|now', { tense: 'past' }],
   ['already ran|held|happened|occurred|over|past|done|completed|gone|run|passed / already', { tense: 'past' }],
   ['already took|taken place / already wrapped up', { tense: 'past' }],

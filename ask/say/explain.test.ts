@@ -113,6 +113,12 @@ describe('sayAggregate', () => {
       { value: 2_500_000.5, matched: 3 },
       'Average total market value: $2,500,000.50 over 3 auctions: auctions in OH.',
     ],
+    [
+      'money that some do not report',
+      of({ fn: 'sum', field: 'total_market_value' }),
+      { value: 2_500_000, matched: 209, reported: 166 },
+      'Total Market Value: $2,500,000 over the 166 of 209 auctions that report it: auctions in OH.',
+    ],
     ['a share', of({ fn: 'share', of: {} }), { value: 12.345, matched: 7 }, '12.35%: auctions in OH.'],
     [
       'nothing to compute',

@@ -9,7 +9,9 @@ import { MONTH_NAMES, sayMonth, sayPeriod, WEEKDAY_NAMES } from './say-dates.ts'
 export type AggregateResult = {
   value: number | null
   groups?: { label: string; value: number | null }[]
+  /** how many auctions it is about, and how many of them have the figure, where some have none */
   matched: number
+  reported?: number
 }
 
 /** A group's label in words: `2026-03` as "March 2026", weekday 1 as "Monday", month `03` as "March"; others as they are. */
@@ -54,7 +56,7 @@ function sayGroups(
   { limit }: AuctionQuery,
   aggregate: Aggregate,
   group: GroupField,
-  groups: NonNullable<AggregateResult['groups']>,
+  { groups = [], matched, reported = matched }: AggregateResult,
   searched: string,
   language: Language,
 ): string {
@@ -68,14 +70,22 @@ function sayGroups(
   if (limit === 1 && winner)
     return `${winner} ${language === 'es' && aggregate.fn !== 'count' ? `(${figure})` : figure}. ${SEARCHED[language]}: ${searched}.`
   const isLimited = aggregate.fn !== 'share' && aggregate.having
+  const partly = reported < matched ? `; ${sayReported({ matched, reported }, language)}` : ''
   const head = isLimited ? `${plural(groups.length, GROUP_WORDS[group][language])}:\n` : ''
-  return `${head}${lines.join('\n')}\n(${figure} ${byGroup(group, language)})`
+  return `${head}${lines.join('\n')}\n(${figure} ${byGroup(group, language)}${partly})`
 }
+
+/** Of how many auctions a figure is, where some have none. */
+const sayReported = ({ matched, reported }: { matched: number; reported: number }, language: Language) =>
+  ({
+    en: `the ${sayAmount(reported, undefined)} of ${sayCount(matched, language)} that report it`,
+    es: `las ${sayAmount(reported, undefined)} de ${sayCount(matched, language)} que lo informan`,
+  })[language]
 
 /** One number with what it is of. */
 function sayValue(
   aggregate: Aggregate,
-  { value, matched }: AggregateResult,
+  { value, matched, reported = matched }: AggregateResult,
   searched: string,
   language: Language,
 ): string {
@@ -83,7 +93,7 @@ function sayValue(
   if (aggregate.fn === 'distinct') return `${plural(value ?? 0, GROUP_WORDS[aggregate.field][language])}: ${searched}.`
   const said = valueText(value, aggregate, language)
   if (value !== null && aggregate.fn === 'share') return `${said}: ${searched}.`
-  const counted = sayCount(matched, language)
+  const counted = reported < matched ? sayReported({ matched, reported }, language) : sayCount(matched, language)
   if (value !== null)
     return `${figureText(aggregate, language)}: ${said} ${{ en: 'over', es: 'en' }[language]} ${counted}: ${searched}.`
   return {
@@ -102,7 +112,7 @@ export function sayAggregate(query: AuctionQuery, result: AggregateResult, manne
   const searched = describeQuery(query, manner)
   if (!aggregate) return sayCount(result.matched, language)
   return aggregate.fn !== 'share' && aggregate.group_by && result.groups
-    ? sayGroups(query, aggregate, aggregate.group_by, result.groups, searched, language)
+    ? sayGroups(query, aggregate, aggregate.group_by, result, searched, language)
     : sayValue(aggregate, result, searched, language)
 }
 

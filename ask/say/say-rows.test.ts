@@ -19,7 +19,16 @@ const auction: Auction = {
   version: 1,
 }
 const first = (field: AuctionQuery['sort'][number]['field'], row = auction) =>
-  sayRows({ text: 'x', query: { filter: {}, sort: [{ field, dir: 'desc' }], limit: 1 }, rows: [row], total: 1 }, manner)
+  sayRows(
+    {
+      text: 'x',
+      query: { filter: {}, sort: [{ field, dir: 'desc' }], limit: 1 },
+      rows: [row],
+      total: 1,
+      isWhole: true,
+    },
+    manner,
+  )
 
 it.each([
   ['total_market_value', 'Total Market Value: $3,000,000.50'],
@@ -38,7 +47,8 @@ it.each([
 it('says how many otherwise, and yes to whom asked whether', () => {
   const query = { filter: {}, sort: [] }
   const rows = [auction]
-  expect(sayRows({ text: 'liens', query, rows, total: 1234 }, manner)).toBe('1,234 auctions')
-  expect(sayRows({ text: 'any liens?', query, rows, total: 12 }, manner)).toBe('Yes, 12 auctions.')
-  expect(sayRows({ text: 'is there one', query, rows, total: 1 }, manner)).toBe('Yes, 1 auction.')
+  expect(sayRows({ text: 'liens', query, rows, total: 1234, isWhole: true }, manner)).toBe('1,234 auctions')
+  expect(sayRows({ text: 'any liens?', query, rows, total: 12, isWhole: true }, manner)).toBe('Yes, 12 auctions.')
+  expect(sayRows({ text: 'is there one', query, rows, total: 1, isWhole: true }, manner)).toBe('Yes, 1 auction.')
+  expect(sayRows({ text: 'any purple liens?', query, rows, total: 12, isWhole: false }, manner)).toBe('12 auctions')
 })

@@ -42,16 +42,17 @@ function valueText(auction: Auction, field: Sort['field'], manner: Manner): stri
 }
 
 /**
- * The figure of an answer that shows auctions, in words: `12 auctions`; `Yes, 12 auctions.` where the text asked whether there are any;
+ * The figure of an answer that shows auctions, in words: `12 auctions`; `Yes, 12 auctions.` where the text asked whether there are any, and every word of it was used;
  * for the largest, earliest … one, what it was put first by: `Total Market Value: $12,345,678`.
  */
 export function sayRows(
-  { text, query, rows, total }: { text: string; query: AuctionQuery; rows: readonly Auction[]; total: number },
+  answer: { text: string; query: AuctionQuery; rows: readonly Auction[]; total: number; isWhole: boolean },
   manner: Manner,
 ): string {
+  const { text, query, rows, total, isWhole } = answer
   const { language } = manner
   const count = sayCount(total, language)
-  if (asksWhether(text)) return `${{ en: 'Yes', es: 'Sí' }[language]}, ${count}.`
+  if (isWhole && asksWhether(text)) return `${{ en: 'Yes', es: 'Sí' }[language]}, ${count}.`
   const [[first], [sort]] = [rows, query.sort]
   const value = query.limit === 1 && first && sort ? valueText(first, sort.field, manner) : undefined
   return value === undefined || !sort ? count : `${SORT_LABELS[sort.field][language]}: ${value}`

@@ -177,7 +177,7 @@ describe('figures', () => {
     ['¿hay subastas en Ohio?', 'Sí, 12 subastas.'],
     ['subastas en Ohio', '12 subastas'],
   ])('of rows: %s', (text, words) => {
-    expect(sayRows({ text, query: asked(text).query, rows: [], total: 12 }, manner)).toBe(words)
+    expect(sayRows({ text, query: asked(text).query, rows: [], total: 12, isWhole: true }, manner)).toBe(words)
   })
 })
 

@@ -7,11 +7,12 @@ import { inTime } from '../../database/time-limit.ts'
 import { countAuctions, rankedCondition } from './auctions.queries.ts'
 import { AUCTIONS, measureExpression, type Selection, type Source, selectionOf } from './sources.queries.ts'
 
-/** A computed answer. `value` is null where there is nothing to compute from; `matched` counts the auctions it was computed from. */
+/** A computed answer. `value` is null where there is nothing to compute from; `matched` counts the auctions of the filter, `reported` those that have the figure. */
 export type AggregateResult = {
   value: number | null
   groups?: { label: string; value: number | null }[]
   matched: number
+  reported: number
 }
 
 type Grouping = { key: RawBuilder<unknown>; label: RawBuilder<string | null> }
@@ -51,9 +52,9 @@ export async function computeAggregate(
   const selection = selectionOf(query.filter)
   const from = isSummed(aggregate) ? selection : { ...selection, source: AUCTIONS }
   if (aggregate.group_by) return computeGroups(db, query, aggregate, { from, ...GROUPINGS[aggregate.group_by] }, within)
-  const values = sql<{ value: number | null; matched: number }>`${valuesOf(aggregate, from)}`
+  const values = sql<AggregateResult>`${valuesOf(aggregate, from)}`
   const { rows } = await values.execute(db, within)
-  return rows[0] ?? { value: null, matched: 0 }
+  return rows[0] ?? { value: null, matched: 0, reported: 0 }
 }
 
 async function computeShare(
@@ -66,7 +67,7 @@ async function computeShare(
     countAuctions(db, selectionOf(part, whole), within),
     countAuctions(db, selectionOf(whole), within),
   ])
-  return { value: all === 0 ? null : (100 * matched) / all, matched }
+  return { value: all === 0 ? null : (100 * matched) / all, matched, reported: matched }
 }
 
 async function computeGroups(
@@ -79,17 +80,19 @@ async function computeGroups(
   const byValue = query.sort.find((sort) => sort.field === 'value')
   const descending = (byValue ?? query.sort[0])?.dir === 'desc'
   const order = byValue ? sql`value` : sql`label`
-  const { rows } = await sql<{ label: string; value: number | null; matched: number }>`
+  const { rows } = await sql<{ label: string; value: number | null; matched: number; reported: number }>`
     with keyed as (${valuesOf(aggregate, from, key)}),
-    groups as (select ${label} as label, value, matched from keyed)
-    select label, value, (select coalesce(sum(matched), 0) from groups) as matched from groups
+    groups as (select ${label} as label, value, matched, reported from keyed)
+    select label, value, (select coalesce(sum(matched), 0) from groups) as matched,
+      (select coalesce(sum(reported), 0) from groups) as reported from groups
     where label is not null and value is not null and ${havingCondition(aggregate)}
     order by ${order} ${descending ? sql`desc` : sql`asc`} ${query.limit ? sql`fetch first ${query.limit} rows with ties` : sql``}`.execute(
     db,
     within,
   )
   const groups = rows.map(({ label, value }) => ({ label, value }))
-  return { value: null, groups, matched: rows[0]?.matched ?? 0 }
+  const [{ matched, reported } = { matched: 0, reported: 0 }] = rows
+  return { value: null, groups, matched, reported }
 }
 
 /** Whether the sums of auctions tell what an aggregate asks for: not counties, not the middle or the ends of a figure's values, nor what they do not sum. */
@@ -101,16 +104,18 @@ function isSummed(aggregate: Computed): boolean {
   return (fn === 'sum' || fn === 'avg') && (field === 'duration' || SUMMED_FIELDS.some((each) => each === field))
 }
 
-/** `value, matched` of all auctions; with a key, `key, value, matched` of each group. */
+/** `value, matched, reported` of all auctions; with a key, those of each group behind it. */
 function valuesOf(aggregate: Computed, { source, where }: Selection, key?: RawBuilder<unknown>) {
   const [keyed, grouped] = key ? [sql`key,`, sql`group by key`] : [sql``, sql``]
   if (aggregate.fn !== 'distinct') {
-    return sql`select ${keyed} ${valueExpression(aggregate, source)} as value, ${source.count} as matched
+    return sql`select ${keyed} ${valueExpression(aggregate, source)} as value, ${source.count} as matched,
+      ${aggregate.fn === 'count' ? source.count : source.reported(aggregate.field)} as reported
       from (select a.*, ${key ?? sql`null`} as key from ${source.from} where ${where}) a ${grouped}`
   }
   // Told apart by their ids first: what makes two of them one is then looked up for a few, not for every auction.
   const { id, identity } = DISTINCT[aggregate.field]
-  return sql`select ${keyed} count(distinct ${identity}) as value, coalesce(sum(auctions), 0) as matched
+  return sql`select ${keyed} count(distinct ${identity}) as value, coalesce(sum(auctions), 0) as matched,
+      coalesce(sum(auctions), 0) as reported
     from (select ${key ?? sql`null`} as key, ${id} as id, ${source.count} as auctions from ${source.from} where ${where} group by 1, 2) told
     ${grouped}`
 }

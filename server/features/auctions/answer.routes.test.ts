@@ -26,6 +26,8 @@ describe('the message beside rows', () => {
     const all = await ask('auctions in Ohio')
     expect(all.message).toBe(`${all.total} auctions`)
     expect((await ask('are there auctions in Ohio?')).message).toBe(`Yes, ${all.total} auctions.`)
+    // a word that was not used could have been the point
+    expect((await ask('are there purple auctions in Ohio?')).message).toBe(`${all.total} auctions`)
     const largest = await ask('largest auction in Ohio')
     const value = rowsOf(largest)[0]?.total_market_value?.toLocaleString('en-US')
     expect(largest.message).toBe(`Total Market Value: $${value}`)

@@ -166,8 +166,9 @@ async function run(db: Db, interpretation: Interpretation, scene: Scene): Promis
   const about = { interpretation, states: factsOf(query.filter, scene.vocabulary) }
   if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene)), ...about }
   const { rows, total } = await findRows(db, query)
-  if (rows.length === 0) return { ...(await noMatch(db, query, scene)), ...about }
-  const message = sayRows({ text: scene.text, query, rows, total }, scene)
+  const isWhole = interpretation.unused.length === 0
+  if (rows.length === 0) return { ...(await noMatch(db, query, scene, isWhole)), ...about }
+  const message = sayRows({ text: scene.text, query, rows, total, isWhole }, scene)
   return { ...words(''), action_result: rows, total, message, ...about }
 }
 
@@ -208,9 +209,10 @@ async function nearest(db: Db, query: AuctionQuery, scene: Scene): Promise<Sugge
   return offers.filter(({ count }) => count > 0).slice(0, MOST_SUGGESTIONS)
 }
 
-async function noMatch(db: Db, query: AuctionQuery, scene: Scene): Promise<Reply> {
+/** @param isWhole whether every word of the text was used: only then it says "No" */
+async function noMatch(db: Db, query: AuctionQuery, scene: Scene, isWhole: boolean): Promise<Reply> {
   const { text, language } = scene
-  const none = asksWhether(text) ? NONE_THERE[language] : NO_MATCH[language]
+  const none = isWhole && asksWhether(text) ? NONE_THERE[language] : NO_MATCH[language]
   const suggestions = await nearest(db, query, scene)
   const offers = suggestions.map(({ label, count }) => `${label}: ${saySuggestedCount(count)}`)
   return {

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter } from '#contract/auction-query.ts'
+import { beforeOf } from '../dialogue/before.ts'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
+import { type Understanding, understand } from '../understand.ts'
+
+/** What is left out, brought back, taken for something else, or of no calendar. */
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
+const today = '2026-11-20'
+
+/** What the last of these texts is understood as, each a turn behind the one before. */
+function last(...texts: string[]): Understanding {
+  const asked = []
+  let found: Understanding = { kind: 'not-understood' }
+  for (const text of texts) {
+    found = understand(text, { vocabulary, today, ...beforeOf(asked) })
+    if (found.kind === 'query') asked.push(found.query)
+  }
+  return found
+}
+
+/** The filter of the last of these texts, with no word left over. */
+function filter(...texts: string[]): AuctionFilter {
+  const found = last(...texts)
+  expect(found, texts.at(-1) ?? '').toMatchObject({ kind: 'query', unused: [] })
+  return found.kind === 'query' ? found.query.filter : {}
+}
+
+const liens = { types: ['Tax Lien'] }
+const without = (name: string, state: string) => ({ not_jurisdictions: [{ name, state }] })
+
+describe('a question', () => {
+  it.each<[string, AuctionFilter]>([
+    ['liens apart from Florida and Texas', { ...liens, not_states: ['FL', 'TX'] }],
+    ['liens, not in Ohio or in Indiana', { ...liens, not_states: ['OH', 'IN'] }],
+    ["liens, and I don't want no Ohio", { ...liens, not_states: ['OH'] }],
+    ['Colorado liens, Denver stripped out', { ...liens, states: ['CO'], ...without('Denver', 'CO') }],
+    ['Kansas or is it Arkansas, yeah Arkansas', { states: ['AR'] }],
+    ['Ohio, no wait, make that Iowa', { states: ['IA'] }],
+    ['Maine or a state that touches it', { states: ['ME', 'NH'] }],
+    ['New York liens, nothing from Buffalo', { ...liens, states: ['NY'], ...without('Buffalo City', 'NY') }],
+    ['or td', { types: ['Tax Deed'], states: ['OR'] }],
+    ['liens, no deeds unless they are in Iowa', { none_of: [{ types: ['Tax Deed'], not_states: ['IA'] }], ...liens }],
+    ['lasting no more than 72 hours', { dates: [{ kind: 'length', max_days: 3 }] }],
+    [
+      'after March 2026 in Ohio and before July 2025 in Indiana',
+      {
+        any_of: [
+          { states: ['OH'], dates: [{ kind: 'period', on: 'begins', from: '2026-04-01' }] },
+          { states: ['IN'], dates: [{ kind: 'period', on: 'begins', to: '2025-06-30' }] },
+        ],
+      },
+    ],
+    [
+      'Alabama sales that did not begin in May',
+      { states: ['AL'], none_of: [{ dates: [{ kind: 'months', on: 'begins', months: [5] }] }] },
+    ],
+    [
+      'the sale last February 29',
+      { dates: [{ kind: 'period', on: 'overlaps', from: '2024-02-29', to: '2024-02-29' }] },
+    ],
+    [
+      'sales that wrapped up in September',
+      { dates: [{ kind: 'period', on: 'ends', from: '2026-09-01', to: '2026-09-30' }] },
+    ],
+  ])('%s', (text, meant) => expect(filter(text)).toEqual(meant))
+
+  it.each([
+    'min and max certificates in Arizona',
+    'difference between average market and average assessed value in Ohio',
+    'what percentage is it really',
+    'Ohio auctions that finish before they start',
+    'Texas or Georgia, but if it is Georgia then only over $5M',
+    'auctions within 50 miles of Denver',
+    'delete all of these',
+  ])('no query can answer is declined: %s', (text) => expect(last('Ohio liens', text)).toMatchObject({ kind: 'reply' }))
+})
+
+describe('a turn', () => {
+  it.each<[string[], AuctionFilter]>([
+    [
+      ['Colorado liens', 'without Boulder and Denver', 'add Denver back'],
+      { ...liens, states: ['CO'], ...without('Boulder', 'CO') },
+    ],
+    [['Ohio liens', 'sorry, not liens, I meant sheriff sales'], { states: ['OH'], types: ['Sheriff Sale'] }],
+    [['Ohio liens in 2026', 'I actually need 2025, not 2026'], filterOf2025()],
+    [
+      ['Connecticut', 'only upcoming', 'plus Rhode Island'],
+      { states: ['CT', 'RI'], dates: [{ kind: 'period', on: 'begins', from: today }] },
+    ],
+    [['Ohio liens', 'Different question: deeds in Iowa'], { types: ['Tax Deed'], states: ['IA'] }],
+    [
+      ['auctions in Maryland', 'hide the ones without a market value', 'and the ones in Baltimore City'],
+      {
+        states: ['MD'],
+        present: ['total_market_value'],
+        ...without('Baltimore City', 'MD'),
+      },
+    ],
+    [['Ohio liens', 'deeds in Iowa', 'back to the Ohio ones'], { ...liens, states: ['OH'] }],
+    [['Ohio liens', 'only 2025', 'only over $1M', 'go back', 'go back'], { ...liens, states: ['OH'] }],
+  ])('%s', (texts, meant) => expect(filter(...texts)).toEqual(meant))
+
+  it('keeps a share, and moves both sides of it in time', () => {
+    expect(last('What percentage of the 2026 auctions are liens?', 'and deeds?', 'what was it in 2025?')).toMatchObject(
+      {
+        query: { filter: { types: ['Tax Deed'] }, aggregate: { fn: 'share', of: filterOf2025({}) } },
+      },
+    )
+  })
+})
+
+function filterOf2025(others: AuctionFilter = { ...liens, states: ['OH'] }): AuctionFilter {
+  return { ...others, dates: [{ kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' }] }
+}
