@@ -91,7 +91,7 @@ export const ABSENCE = [
         fields: three && !words.includes('four') ? MONEY : EVERY,
         every:
           words.includes('yet') ||
-          words.includes('at') ||
+          words.at(-1) === 'all' ||
           words.includes('whatsoever') ||
           !words.some((word) => word === 'any' || word === 'either' || word === 'one' || word === '1'),
       }

@@ -237,7 +237,13 @@ export const NEGATIONS = [
       'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],
-    build: ({ out, kept }) => ({ dim: 'missing', filter: { none_of: [both(out.filter, negate(kept.filter))] } }),
+    // a figure that is absent satisfies nothing
+    build: ({ out, kept }) => ({
+      dim: 'missing',
+      filter: kept.filter.numbers
+        ? { any_of: [negate(out.filter), kept.filter] }
+        : { none_of: [both(out.filter, negate(kept.filter))] },
+    }),
   }),
   rule({
     ...{ name: 'left out except', makes: 'condition', weight: 1 },

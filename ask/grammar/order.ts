@@ -67,7 +67,10 @@ const orders = [
       ],
     ],
     saysNot: ['state then market value'],
-    pattern: '<order> ,? and? then|and|within|, by? <key> <direction>?',
+    pattern: [
+      '<order> ,? and? then|and|within|, by? <key> <direction>?',
+      '<order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>?',
+    ],
     build: ({ order, key, direction }) => (order.length < 4 ? [...order, keyOf(key, direction)] : undefined),
   }),
   rule({

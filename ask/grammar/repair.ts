@@ -133,7 +133,7 @@ export const REPAIR_RULES = [
   rule({
     name: 'repair that says what is not meant',
     makes: 'condition',
-    weight: 0.9,
+    weight: 1.8,
     says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
     saysNot: ['not Colorado, Arizona'],
     pattern: [

@@ -216,6 +216,13 @@ export const DIALOGUE = [
       0.3,
     ],
   ]),
+  ...lexemes('pointer', [
+    [
+      'all? three|four|five|3|4|5 of? them|these|those? in|into one|a list / all? three|four|five|3|4|5 together',
+      true,
+      0.4,
+    ],
+  ]),
   ...lexemes('relation-back', [['earlier|before|prior|previously|back', true]]),
   ...lexemes('pronoun', [['those|them|these|they|it|that|ones|theyre|thats / of those|them|these', true]]),
   ...lexemes('cue', [

@@ -134,7 +134,7 @@ export const LOGIC = [
       -0.2,
     ],
     ['still|yet has|have|needs|need to? be? entered|enter|entering|filled|filling|reported|added in?', 'missing'],
-    ['is|are in|there / there|present|known / is|are? filled in?', 'present', -0.5],
+    ['is|are in|there / present|known / is|are? filled in?', 'present', -0.5],
   ]),
   ...lexemes('field', [
     ['begin|beginning|start|starting|opening date|dates', 'begin_date'],

@@ -101,7 +101,7 @@ deed: dede
 deeds: dedes
 sale: sal sle
 sales: sles
-tax: txs taxs
+tax: taxs
 taxes: texes
 at least: atleast
 last twelve months: ttm ltm t12m
