@@ -1,7 +1,7 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Context } from './engine/context.ts'
+import { placeKey } from './normalise/place-names.ts'
 import type { Token } from './normalise/tokens.ts'
-import { placeKey } from './places/place-names.ts'
 import type { Vocabulary } from './scene.ts'
 import { behindRelay, isTold } from './sentences.ts'
 import { wordSet } from './word-set.ts'
@@ -35,7 +35,9 @@ function tenseOf(tokens: readonly Token[]): Context['tense'] {
 /** The year that is named, where it is one. */
 function yearOf(tokens: readonly Token[]): number | undefined {
   const years = new Set(
-    tokens.flatMap(({ kind, value, text }) => (kind === 'number' && /^20[12]\d$/.test(text) ? [value] : [])),
+    tokens.flatMap(({ kind, value, text }) =>
+      kind === 'number' && text.length === 4 && value >= 2010 && value < 2030 ? [value] : [],
+    ),
   )
   return years.size === 1 ? [...years][0] : undefined
 }

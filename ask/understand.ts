@@ -14,6 +14,7 @@ import { assumedPaths } from './frame/assumed.ts'
 import { declined } from './frame/declined.ts'
 import type { Language, Text } from './language.ts'
 import { fits } from './limits.ts'
+import { KEPT_SUFFIX } from './normalise/place-names.ts'
 import { LONGEST_TEXT, tokenize } from './normalise/tokens.ts'
 import { type Reading, readText } from './read.ts'
 import type { Given } from './reading-context.ts'
@@ -64,7 +65,7 @@ function replyTo(text: string, { tokens, language }: Reading, given: UnderstandC
 
 /** What a place is called beside one of the same name. */
 const titleOf = ({ name, state }: Place, other: Place) => {
-  const titled = / (city|town|township|village)$/i.test(name) ? name : `${name} County`
+  const titled = KEPT_SUFFIX.test(name) ? name : `${name} County`
   return state && state !== other.state ? `${titled}, ${state}` : titled
 }
 

@@ -2,10 +2,10 @@ import type { StateFacts } from '#contract/state-facts.ts'
 import { COMMON_WORDS } from './normalise/common-words.ts'
 import { buildSpelling } from './normalise/fuzzy.ts'
 import { lexiconWords } from './normalise/lexicon.ts'
+import { bareName, KEPT_SUFFIX, nameWords, placeKey } from './normalise/place-names.ts'
 import { fold } from './normalise/tokens.ts'
 import { CITIES } from './places/cities.ts'
 import { nameTree } from './places/name-tree.ts'
-import { bareName, KEPT_SUFFIX, placeKey } from './places/place-names.ts'
 import { STATE_ABBREVIATIONS, STATE_NICKNAMES } from './places/state-names.ts'
 import { TOWNS } from './places/towns.ts'
 import { typePhrases } from './recognise/auction-types.ts'
@@ -62,9 +62,10 @@ function addPlace(map: PlaceMap, key: string, place: KnownPlace): void {
   else if (!list.some(same)) list.push(place)
 }
 
+const CAPITAL = new Set(['washington', 'washington dc', 'district of columbia'])
+
 /** The District of Columbia is a state here, and "Washington" in it no county. */
-const isCapital = (code: string, name: string) =>
-  code === 'DC' && /^(washington|washington dc|district of columbia)$/.test(placeKey(name))
+const isCapital = (code: string, name: string) => code === 'DC' && CAPITAL.has(placeKey(name))
 
 /** The counties that large cities lie in, by the name of the city. */
 function citiesOf(exact: PlaceMap): Map<string, KnownPlace> {
@@ -157,13 +158,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   }
   for (const [phrase, code] of [...Object.entries(STATE_ABBREVIATIONS), ...Object.entries(STATE_NICKNAMES)])
     add(phrase, code)
-  for (const [code, name] of stateNames)
-    add(
-      fold(name)
-        .replace(/[^a-z]+/g, ' ')
-        .trim(),
-      code,
-    )
+  for (const [code, name] of stateNames) add(nameWords(name), code)
   const codeOf = (state: string) =>
     stateNames.has(state.toUpperCase()) ? state.toUpperCase() : states.get(fold(state))
   const { places, cities, towns } = placeIndex(source, codeOf)

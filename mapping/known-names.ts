@@ -1,4 +1,4 @@
-import { bareName, placeKey } from '#ask/places/place-names.ts'
+import { bareName, placeKey } from '#ask/normalise/place-names.ts'
 import { STATE_ABBREVIATIONS } from '#ask/places/state-names.ts'
 import { typeInWords, typeKey } from './auction-types.ts'
 import { oneLine } from './values/blank.ts'

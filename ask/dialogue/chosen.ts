@@ -1,6 +1,7 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { combine } from '../frame/merge.ts'
-import { fold, type Token } from '../normalise/tokens.ts'
+import { nameWords } from '../normalise/place-names.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 /**
@@ -17,7 +18,7 @@ const AROUND = wordSet(
   'the a i we it its is was s mean meant want wanted need like would d please pls ok okay oh sorry yes yeah no not that this one ones option number of in for them those two show me us give see lets go with take just only actually well um hmm dont do doesnt matter mind care thanks st nd and , . ! ? - #',
 )
 
-const wordsOf = (label: string) => new Set(fold(label).split(/[^a-z0-9]+/))
+const wordsOf = (label: string) => new Set(nameWords(label).split(' '))
 
 /** The words that say which, "one" only where nothing else does. */
 function telling(tokens: readonly Token[]): string[] {

@@ -135,9 +135,12 @@ function afterOpening(tokens: readonly Token[], start: number): readonly Text[] 
   const listing =
     opening.meaning === 'define' &&
     tokens.slice(start, end).some(({ word }) => word === 'the') &&
-    /[^u]s$/.test(wordAt(tokens, tokens.length - 1))
+    isPlural(wordAt(tokens, tokens.length - 1))
   return (opening.meaning !== 'compare' || (terms?.length ?? 0) > 1) && !listing ? terms : undefined
 }
+
+/** "surplus" is none. */
+const isPlural = (word: string) => word.endsWith('s') && !word.endsWith('us')
 
 /** `lien vs deed`, `lien or deed, which is safer`, `redeemable meaning`. */
 function bareTerms(tokens: readonly Token[], start: number): readonly Text[] | undefined {
@@ -186,8 +189,7 @@ function answerClause(clause: readonly Token[]): readonly Text[] | undefined {
 }
 
 /** `… What are those?` */
-const asksOfWordsBefore = (clause: readonly Token[]) =>
-  /^(what|whats) (are|is|s)? ?(those|they|that|it|these|this)\b/.test(clause.map(({ word }) => word).join(' '))
+const OF_WORDS_BEFORE = phraseTable([['what|whats are|is|s? those|they|that|it|these|this', true]])
 
 /** "mean market value of …": an average, and no meaning. */
 const opensWithMean = (tokens: readonly Token[]) =>
@@ -225,8 +227,8 @@ function inWords(said: readonly Text[], facts: Facts, language: Language): strin
  */
 export function answerGlossary(said: readonly Token[], facts: Facts, language: Language): string | undefined {
   if (said.some(({ kind }) => kind === 'number') || opensWithMean(said) || weighsFigures(said)) return undefined
-  for (const { start, end } of clausesOf(said)) {
-    if (start > 0 && asksOfWordsBefore(said.slice(start, end))) {
+  for (const { start } of clausesOf(said)) {
+    if (start > 0 && OF_WORDS_BEFORE.find(said, start)) {
       const terms = termsFrom(said.slice(0, start), 0, { loose: true })
       if (terms) return inWords(terms, facts, language)
     }

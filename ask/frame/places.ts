@@ -1,5 +1,5 @@
 import type { AuctionFilter, AuctionQuery, Place } from '#contract/auction-query.ts'
-import { placeKey } from '../places/place-names.ts'
+import { placeKey } from '../normalise/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
 import { combine } from './merge.ts'
 

@@ -1,6 +1,6 @@
 import { rule } from '../engine/rule.ts'
 import type { Condition, Meanings } from '../meanings.ts'
-import { placeKey } from '../places/place-names.ts'
+import { placeKey } from '../normalise/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
 
 /** Which of several of one name is meant: the county or the state, the city or the county, the one in another state. */
@@ -20,7 +20,7 @@ const orNone = (places: Places): Places | undefined => (places.length > 0 ? plac
 function bothOf(place: Places, { places }: Vocabulary): Places | undefined {
   const [first, more] = place
   if (!first || more) return undefined
-  const bare = first.name.replace(/ City$/, '')
+  const bare = first.name.endsWith(' City') ? first.name.slice(0, -' City'.length) : first.name
   const all = [placeKey(bare), placeKey(`${bare} City`)]
     .flatMap((key) => places.get(key) ?? [])
     .filter(({ state }) => state === first.state)

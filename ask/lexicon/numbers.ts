@@ -3,6 +3,8 @@ import { lexemes } from '../engine/lexemes.ts'
 const ONES = 'one two three four five six seven eight nine'.split(' ')
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** `seven` `twelve` `thirty` */
+export const UNDER_HUNDRED: ReadonlySet<string> = new Set([...ONES, ...TEENS, ...TENS])
 
 const COUNTED = 'certificates|certificate|certs|cert|parcels|parcel|lots|properties|items'
 const WORTH = 'value|values|valuation|valuations|price|prices|amount|amounts|figure|figures|worth'

@@ -3,7 +3,7 @@ import type { Aggregate, AuctionFilter, AuctionQuery, DateCondition } from '#con
 import type { AnswerGroup } from '#contract/auctions.ts'
 import { monthRange, quarterRange, type Range, weekRange } from '../calendar.ts'
 import type { Language } from '../language.ts'
-import { bareName } from '../places/place-names.ts'
+import { bareName } from '../normalise/place-names.ts'
 import { type AggregateResult, groupLabel } from '../say/say-aggregate.ts'
 import type { Vocabulary } from '../scene.ts'
 

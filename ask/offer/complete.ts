@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from '../normalise/common-words.ts'
+import { bareName } from '../normalise/place-names.ts'
 import { fold } from '../normalise/tokens.ts'
-import { bareName } from '../places/place-names.ts'
 import type { VocabularySource } from '../vocabulary.ts'
 import { datePhrases, FIGURE_PHRASES, ORDER_PHRASES } from './completion-phrases.ts'
 

@@ -1,3 +1,5 @@
+import { UNDER_HUNDRED } from '../lexicon/numbers.ts'
+import { nameWords } from '../normalise/place-names.ts'
 import { fold, type Token } from '../normalise/tokens.ts'
 import { type PhraseTable, phraseTable } from '../phrases.ts'
 import { wordSet } from '../word-set.ts'
@@ -107,7 +109,7 @@ const BOTH_DEEDS = [
 const DEEDS = ['Tax Deed', 'Redeemable Deed']
 
 /** Words that also name what an auction holds: "over 100 liens" counts certificates. */
-const COUNTED = /\b(liens?|deeds?|certificates?|certs?)$/
+const COUNTED = wordSet('lien liens deed deeds certificate certificates cert certs')
 
 /** Abbreviations, which may be one or many. */
 const SHORT = wordSet('tl td rd rtd tlc otc')
@@ -125,7 +127,7 @@ function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning
       {
         kind: 'types',
         types: [type],
-        counts: COUNTED.test(word),
+        counts: COUNTED.has(word),
         plural: word.endsWith('s') || SHORT.has(word),
         ...(bare && { bare }),
       },
@@ -136,9 +138,7 @@ function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning
 /** The phrases for the types there are; a type without synonyms is found by its own name. */
 export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
   const named = types.flatMap((type) => {
-    const name = fold(type)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
+    const name = nameWords(type)
     return name ? [...entriesOf(name, type), ...entriesOf(`${name}s`, type)] : []
   })
   const synonyms = SYNONYMS.flatMap(([type, patterns]) => {
@@ -171,8 +171,7 @@ function countsLiens(tokens: readonly Token[], at: number, end: number): boolean
   return certificates && lien && (FIGURED.has(tokens[end]?.word ?? '') || FIGURES.has(tokens[at - 1]?.word ?? ''))
 }
 
-const NUMBER_WORD =
-  /^(one|single|lone|sole|more|fewer|less|[+]|plus|ish|dozen|hundred|thousand|two|three|four|five|six|seven|eight|nine|ten|[a-z]+(ty|teen)|twelve|eleven)$/
+const NUMBER_WORD = wordSet('single lone sole more fewer less + plus ish dozen hundred thousand')
 
 /** `100+ cert auctions`: auctions with so many certificates. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
@@ -181,7 +180,8 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   if (!wordSet('cert certs certificate certificates').has(tokens[at]?.word ?? '') || !before) return false
   if (before.word === 'single') return !wordSet('every each').has(tokens[at - 2]?.word ?? '')
   if (dash && !tokens[at - 1]?.glued) return false
-  return before.kind === 'number' ? !/^(19|20)\d\d$/.test(before.text) : NUMBER_WORD.test(before.word)
+  if (before.kind === 'number') return before.value < 1900 || before.value >= 2100 || before.text.length !== 4
+  return NUMBER_WORD.has(before.word) || UNDER_HUNDRED.has(before.word)
 }
 
 /** A type by any of its names. */

@@ -60,16 +60,15 @@ const UNITS = wordSet('day days week weeks month months year years quarter quart
 
 const MOST_NAMESAKES = 5
 
+/** `munic`, `parish` for `parishes` */
+const ENOUGH_OF_SUFFIX = 5
+
 /** "Cook County" is the county where the name is also a city's: `Baltimore County` is not Baltimore City. */
 function withSuffix(known: readonly KnownPlace[], word: string): readonly KnownPlace[] {
   const county = wordSet('county co cnty cty counties countys').has(word)
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(e?)s$/, '')
-    .slice(0, 5)
   const counties = known.filter(({ suffix, byCity }) => !byCity && !wordSet('city town township village').has(suffix))
   const exact = counties.filter(({ suffix }) =>
-    county ? suffix === 'county' : suffix !== '' && suffix.startsWith(singular),
+    county ? suffix === 'county' : suffix !== '' && suffix.startsWith(word.slice(0, ENOUGH_OF_SUFFIX)),
   )
   if (exact.length > 0) return exact
   return counties.length > 0 ? counties : known.filter(({ byCity }) => byCity)
@@ -126,7 +125,7 @@ const isLeftOut = (tokens: readonly Token[], at: number) =>
   tokens[at]?.capital === true &&
   LEAVING_OUT.has(wordAt(tokens, wordSet('in from').has(wordAt(tokens, at - 1)) ? at - 2 : at - 1))
 
-const ENDS_NAME = /^(,|and|or|but|only|please|pls|then|now|too|instead|with|over|under|for|in|\.|)$/
+const ENDS_NAME = wordSet(', and or but only please pls then now too instead with over under for in .')
 
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
@@ -155,7 +154,7 @@ function ordinaryAlone(tokens: readonly Token[], at: number, known: readonly Kno
   const joined = token.capital || several || (led && isJoin(wordAt(tokens, end)))
   const listed = isListed(tokens, at, end, scene)
   const near = known.some(({ state }) => scene.around?.has(state)) && !OTHERWISE.has(token.word)
-  if (near && token.capital && ENDS_NAME.test(wordAt(tokens, end))) return true
+  if (near && token.capital && (end === tokens.length || ENDS_NAME.has(wordAt(tokens, end)))) return true
   if (scene.vocabulary.spelling.isTerm(token.word)) return isLeftOut(tokens, at) || (listed && (joined || near))
   return (token.capital && at > 0) || led || listed
 }

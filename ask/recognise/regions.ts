@@ -124,9 +124,13 @@ const saysWay = (tokens: readonly Token[], at: number) =>
   [at - 1, at - 2].some((before) => wordAt(tokens, before) === 'to') &&
   wordSet('the south north east west').has(wordAt(tokens, at))
 
+const COMPASS = wordSet(
+  'north northern northeast northeastern northwest northwestern south southern southeast southeastern southwest southwestern east eastern west western',
+)
+
 /** "northwest Ohio": a part of it that nobody here knows. */
 const isPartOfState = (tokens: readonly Token[], at: number, end: number, scene: Scene) =>
-  /^(nor|sou|ea|we)/.test(wordAt(tokens, at)) && stateAt(tokens, end, scene) !== undefined
+  COMPASS.has(wordAt(tokens, at)) && stateAt(tokens, end, scene) !== undefined
 
 /** `New England`, `the South`, `southern states`. */
 function named(tokens: readonly Token[], at: number, scene: Scene): Span | undefined {

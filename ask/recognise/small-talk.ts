@@ -127,7 +127,11 @@ const ANSWERS: readonly { topics: readonly Topic[]; talk: Talk }[] = [
 const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => wordSet('thanks bye greeting').has(topic)))
 
 /** "which ones are nice", "is it good": whoever asks thanks for nothing yet. "what a great answer" and "how nice" do. */
-const ASKS = /^(and )?(which|what(?! an? )|who|where|why|(how )?(is|are|was|were|do|does|many|much))\b/
+const ASKS = phraseTable([
+  ['and? which|what|who|where|why', true],
+  ['and? how? is|are|was|were|do|does|many|much', true],
+  ['and? what a|an', false],
+])
 
 /** The answer to the small talk in a text; where the text has to be nothing else, only then. */
 export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk | undefined {
@@ -140,7 +144,7 @@ export function smallTalk(tokens: readonly Token[], nothingElse: boolean): Talk 
     if (nothingElse && !whole) return undefined
     at += found?.length ?? 1
   }
-  if (ASKS.test(tokens.map(({ word }) => word).join(' '))) topics.delete('thanks')
+  if (ASKS.find(tokens, 0)?.meaning) topics.delete('thanks')
   const said = whole ? ANSWERS : POLITE
   return said.find(({ topics: each }) => each.some((topic) => topics.has(topic)))?.talk
 }

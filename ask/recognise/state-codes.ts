@@ -147,14 +147,15 @@ function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boo
 }
 
 /** What a time opens with behind a state. */
-const BEFORE_TIME =
-  /^(last|next|past|this|coming|current|prior|previous|ytd|since|before|after|during|between|starting|ending|closing|beginning|opening|q[1-4]|h[12])$/
+const BEFORE_TIME = wordSet(
+  'last next past this coming current prior previous ytd since before after during between starting ending closing beginning opening q1 q2 q3 q4 h1 h2',
+)
 
 /** `pa past 6 months`, `sheriff sales oh starting in May` */
 function leadsTime(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
   const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && wordSet('oh ok').has(word)
-  return led && (BEFORE_TIME.test(next) || MONTHS.get(next) !== undefined)
+  return led && (BEFORE_TIME.has(next) || MONTHS.get(next) !== undefined)
 }
 
 const COURTEOUS = wordSet('please pls plz thanks thx')

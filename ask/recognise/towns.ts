@@ -1,4 +1,5 @@
 import type { Place } from '#contract/auction-query.ts'
+import { nameWords } from '../normalise/place-names.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
@@ -26,7 +27,7 @@ const AROUND_CITY = phraseTable<true>([
 
 /** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */
 export function cityOf(name: string, kind: string, { vocabulary }: Scene): readonly KnownPlace[] {
-  const known = vocabulary.places.get(`${name.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${kind}`) ?? []
+  const known = vocabulary.places.get(`${nameWords(name)} ${kind}`) ?? []
   return known.filter(({ byCity }) => !byCity)
 }
 

@@ -1,4 +1,4 @@
-import { bareName, placeKey } from '#ask/places/place-names.ts'
+import { bareName, placeKey } from '#ask/normalise/place-names.ts'
 import type { Db } from './pool.ts'
 
 /** The key under which a jurisdiction is found however its name is written: no suffix, case, accents or punctuation. */

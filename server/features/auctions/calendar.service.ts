@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { addDays } from '#ask/calendar.ts'
-import { bareName } from '#ask/places/place-names.ts'
+import { bareName } from '#ask/normalise/place-names.ts'
 import { AUCTION_FIELDS, isMoney, NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'

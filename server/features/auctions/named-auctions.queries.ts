@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placeKey } from '#ask/places/place-names.ts'
+import { placeKey } from '#ask/normalise/place-names.ts'
 import type { Auction } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'

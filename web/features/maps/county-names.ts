@@ -1,4 +1,4 @@
-import { bareName, placeKey } from '#ask/places/place-names.ts'
+import { bareName, placeKey } from '#ask/normalise/place-names.ts'
 import type { AreaOf } from './map-rows.ts'
 import type { MapShape } from './map-shape.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bareName } from '#ask/places/place-names.ts'
+import { bareName } from '#ask/normalise/place-names.ts'
 import type { AskVocabulary } from '#contract/auctions.ts'
 import { vocabularyQuery } from '../auctions-api.ts'
 

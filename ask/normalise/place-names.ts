@@ -1,4 +1,4 @@
-import { fold } from '../normalise/tokens.ts'
+import { fold } from './tokens.ts'
 
 /** Names of counties, parishes, cities and towns, however they are written. */
 
@@ -6,11 +6,15 @@ const DROPPED_SUFFIX = / (county|parish|borough|census area|municipality)$/i
 /** What is part of the name: Jersey City. */
 export const KEPT_SUFFIX = / (city|town|township|village)$/i
 
-/** A place name as a key: words apart, folded, Saint as St: `St. John the Baptist` → `st john the baptist`. */
-export function placeKey(name: string): string {
-  return fold(name)
+/** A name as its words, folded and apart: `St. John the Baptist` → `st john the baptist`. */
+export const nameWords = (name: string): string =>
+  fold(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+
+/** A place name as a key: its words, Saint as St. */
+export function placeKey(name: string): string {
+  return nameWords(name)
     .replace(/\bsaint\b/g, 'st')
     .replace(/\bsainte\b/g, 'ste')
     .replace(/\bmount\b/g, 'mt')
