@@ -333,7 +333,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
 }
 
 const VERBS: ReadonlySet<string> = wordSet(
-  'is are was were dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell where whose having lacking missing',
+  'is are was were dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
 )
 
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true

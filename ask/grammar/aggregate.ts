@@ -192,6 +192,7 @@ const WITH =
 const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
 const PARTS: ReadonlySet<string> = new Set(['per', 'by', 'each', 'every', 'for', 'many'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
+const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'mean'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
 const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
@@ -370,6 +371,31 @@ const rankings = [
       bound.kind === 'value' && computation.fn !== 'count'
         ? { group: dimension, by: computation, op: bound.op, value: bound.amount.value }
         : undefined,
+  }),
+  rule({
+    ...{ name: 'groups that average or total', makes: 'having', weight: 0.8 },
+    says: [
+      [
+        'states averaging more than 1,000 certificates per auction',
+        { group: 'state', by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 1000 },
+      ],
+      [
+        'counties with a total of over $2 million in market value',
+        { group: 'jurisdiction', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 2e6 },
+      ],
+    ],
+    saysNot: ['averaging more than 1,000 certificates', 'states with more than 1,000 certificates'],
+    pattern: [
+      'which|what? <dimension> that|which|who? averaging|average|averages|averaged|totaling|totalling|total|totals|totaled|totalled <bound> of|in? <figure> per|an|each|a? auction|sale|each?',
+      `which|what? <dimension> ${WITH} ${WITH}? a|an average|mean|total|sum of <bound> of|in? <figure> per|an|each|a? auction|sale|each?`,
+    ],
+    build: ({ dimension, bound, figure }, { tokens }, { start, end }) => {
+      const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
+      const by = computed(isAverage ? 'avg' : 'sum', figure)
+      return bound.kind === 'value' && by
+        ? { group: dimension, by, op: bound.op, value: bound.amount.value }
+        : undefined
+    },
   }),
   rule({
     ...{ name: 'which groups there are', makes: 'group', weight: 0.1 },

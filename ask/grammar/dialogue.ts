@@ -200,16 +200,17 @@ export const DIALOGUE_RULES = [
     ...{ name: 'what is pointed at', makes: 'pointer', weight: 0.3 },
     says: [['in that month', true]],
     saysNot: ['in a month', 'that month'],
-    pattern: 'in|of|from|for|during that|those|this very? <dimension>',
+    pattern: ['in|of|from|for|during that|those|this very? <dimension>', 'in|of|from|for that one'],
     // "this month" is a time
     build: (_, { tokens }, { end }) => (tokens[end - 2]?.word === 'this' ? undefined : (true as const)),
   }),
   rule({
     ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
     says: [['ne too', ['NE']]],
-    saysNot: ['me too please', 'or the other'],
+    // "Ok. Only those in January"
+    saysNot: ['me too please', 'or the other', 'ok'],
     pattern: [
-      'id|or|in|hi|ok|oh|ne|de|la|al|pa|ma|mo|co',
+      'id|or|in|oh|ne|de|la|al|pa|ma|mo|co',
       'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead',
     ],
     build: (_, { tokens }, { start }) =>

@@ -188,7 +188,9 @@ export const NEGATIONS = [
     ],
     saysNot: ['Ohio liens'],
     pattern: `<clause> <noun>? ${OF}? <condition>`,
-    build: ({ clause, condition }) => (condition.negated ? undefined : combine(clause, condition.filter)),
+    build: ({ clause, condition }) =>
+      // "Texas redeemable deeds" are no two types
+      condition.negated || (clause.types && condition.filter.types) ? undefined : combine(clause, condition.filter),
   }),
   rule({
     ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
@@ -204,7 +206,8 @@ export const NEGATIONS = [
       `but not ${OF}? <clause>`,
       'but|, no <clause>',
       `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause>`,
-      'other than <clause>',
+      `other|apart|aside than|from ${OF}? <clause>`,
+      `other|apart|aside than|from ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
       'leave|leaving out the|those? <clause>',
       `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
     ],

@@ -75,9 +75,12 @@ const orders = [
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
-    says: [['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]]],
+    says: [
+      ['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]],
+      ['descending assessed value', [{ field: 'total_assessed_value', dir: 'desc' }]],
+    ],
     saysNot: ['market value', 'high to low'],
-    pattern: 'by? <key> ,? from|in? <direction>',
+    pattern: ['by? <key> ,? from|in? <direction>', 'in|from? <direction> <key>'],
     build: ({ key, direction }, { tokens }, { start, end }) =>
       // "no assessed value, soonest first"
       key !== 'begin_date' && key !== 'end_date' && tokens.slice(start, end).some(({ word }) => OF_TIME.has(word))

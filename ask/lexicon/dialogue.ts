@@ -46,6 +46,11 @@ export const DIALOGUE = [
     ],
     ['never mind that|it? , / nevermind|nvm , / prefer / rather have|see|like / go|back back? to', 'instead', 0.1],
     ['i|we was|were|am|are thinking|talking|speaking of|about', 'instead', 0.2],
+    [
+      'can|may|should|could stay|remain in? after? all? / can|may|should|could be kept|back in? after? all?',
+      'also',
+      0.3,
+    ],
     ['back in|on? / also|too|additionally|furthermore / along|together with / as well / +', 'also', 0.1],
     ['in|on|along with those|them|it|that|the rest|others?', 'also', 0.3],
     ['list|show|display em / list|show|display|see|view me? them|those|these|it|ones all? / rows', 'list', 0.1],

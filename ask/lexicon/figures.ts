@@ -67,7 +67,7 @@ export const FIGURES = [
     ['hi|high 1st|first', 'desc', 0.3],
     ['lo|low 1st|first', 'asc', 0.3],
     [
-      'ascending|asc|increasing|rising / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
+      'ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
       'asc',
     ],
     [
@@ -75,7 +75,7 @@ export const FIGURES = [
       'asc',
     ],
     [
-      'descending|desc|dsc|decreasing|falling / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
+      'descending|desc|dsc|decreasing|falling / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
       'desc',
     ],
     [

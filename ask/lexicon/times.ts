@@ -41,7 +41,7 @@ const END =
 export const TIMES = [
   ...lexemes(
     'month',
-    MONTHS.map((words, at) => [words, at + 1, words === 'may' ? -0.3 : 0] as const),
+    MONTHS.map((words, at) => [words, at + 1, words === 'may' ? -0.1 : 0] as const),
   ),
   ...lexemes('weekday', [
     ['sunday|sun|sundays', 0],

@@ -143,7 +143,19 @@ const different: Expand = (tokens, at) =>
     ? ['different']
     : undefined
 
-const EXPANSIONS: readonly Expand[] = [state, unit, per, count, share, lower, colon, rolled, compass, different]
+const SUPERLATIVES = wordSet(
+  'highest largest biggest priciest greatest latest newest lowest smallest cheapest fewest earliest soonest oldest',
+)
+
+/** `soonest 1st`: of the two tokens that "1st" is, the second says nothing more. */
+const first: Expand = (tokens, at) => {
+  const isOrdinal = (from: number) =>
+    wordAt(tokens, from) === '1' && wordAt(tokens, from + 1) === 'st' && SUPERLATIVES.has(wordAt(tokens, from - 1))
+  if (isOrdinal(at)) return ['first']
+  return isOrdinal(at - 1) ? [] : undefined
+}
+
+const EXPANSIONS: readonly Expand[] = [first, state, unit, per, count, share, lower, colon, rolled, compass, different]
 
 function expand(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
   for (const expansion of EXPANSIONS) {
@@ -194,8 +206,10 @@ function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vo
     before?.kind === 'word' &&
     (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.has(before.word))
   const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
-  return (placed || apart) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
+  const halved = PARTS_OF_YEAR.has(before?.word ?? '')
+  return (placed || apart || halved) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
 }
+const PARTS_OF_YEAR = wordSet('half qtr quarter q1 q2 q3 q4 h1 h2')
 const KINDS = wordSet(
   'lien liens deed deeds sale sales auction auctions tl tls td tds rd rds foreclosure foreclosures upset upsets',
 )

@@ -58,6 +58,34 @@ describe('a question', () => {
       'Alabama sales that did not begin in May',
       { states: ['AL'], none_of: [{ dates: [{ kind: 'months', on: 'begins', months: [5] }] }] },
     ],
+    ['show the may auctions', { dates: [{ kind: 'period', on: 'overlaps', from: '2027-05-01', to: '2027-05-31' }] }],
+    [
+      'which auctions may close next week',
+      { dates: [{ kind: 'period', on: 'ends', from: '2026-11-23', to: '2026-11-29' }] },
+    ],
+    ['you may list Ohio liens', { ...liens, states: ['OH'] }],
+    [
+      'what ended over the past two weeks',
+      { dates: [{ kind: 'period', on: 'ends', from: '2026-11-06', to: '2026-11-20' }] },
+    ],
+    [
+      'everything apart from Florida tax deeds and Texas redeemable deeds',
+      {
+        none_of: [
+          { states: ['FL'], types: ['Tax Deed'] },
+          { states: ['TX'], types: ['Redeemable Deed'] },
+        ],
+      },
+    ],
+    [
+      'ohio sheriff sales 1st half 27',
+      {
+        types: ['Sheriff Sale'],
+        dates: [{ kind: 'period', on: 'overlaps', from: '2027-01-01', to: '2027-06-30' }],
+        states: ['OH'],
+      },
+    ],
+    ['subastas de Nebraska sin contar Douglas', { ...without('Douglas', 'NE'), states: ['NE'] }],
     [
       'the sale last February 29',
       { dates: [{ kind: 'period', on: 'overlaps', from: '2024-02-29', to: '2024-02-29' }] },
@@ -102,7 +130,22 @@ describe('a turn', () => {
     ],
     [['Ohio liens', 'deeds in Iowa', 'back to the Ohio ones'], { ...liens, states: ['OH'] }],
     [['Ohio liens', 'only 2025', 'only over $1M', 'go back', 'go back'], { ...liens, states: ['OH'] }],
+    [
+      ['South Carolina', 'drop Richland and Beaufort', 'hmm, Beaufort can stay after all'],
+      { states: ['SC'], ...without('Richland', 'SC') },
+    ],
+    [
+      ['Minnesota auctions', 'the May ones'],
+      { states: ['MN'], dates: [{ kind: 'period', on: 'overlaps', from: '2027-05-01', to: '2027-05-31' }] },
+    ],
+    [['Ohio liens', 'ok. only the deeds then'], { types: ['Tax Deed'], states: ['OH'] }],
   ])('%s', (texts, meant) => expect(filter(...texts)).toEqual(meant))
+
+  it('says what it cannot point at', () => {
+    expect(last('Ohio liens by state', 'show me the auctions of that one')).toMatchObject({
+      unused: [{ text: 'of that one' }],
+    })
+  })
 
   it('keeps a share, and moves both sides of it in time', () => {
     expect(last('What percentage of the 2026 auctions are liens?', 'and deeds?', 'what was it in 2025?')).toMatchObject(

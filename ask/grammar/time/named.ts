@@ -6,14 +6,24 @@ import { comesIn, inYear, isYearly } from './yearly.ts'
 
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
+/** "auctions that may have closed" are of no month. */
+const BEFORE_MODAL: ReadonlySet<string> = wordSet('i you we he she they it who that')
+const BEHIND_MODAL: ReadonlySet<string> = wordSet(
+  'i we you he she they it not have be been begin start open end close finish hold happen run go take come sell offer include contain need want require allow apply exist appear show see get find ask',
+)
+
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
 export const NAMED = [
   rule({
     ...{ name: 'month', makes: 'period' },
     says: [['may', MONTH(5)]],
-    saysNot: ['monday'],
+    saysNot: ['monday', 'may have'],
     pattern: 'month? of? <month>',
-    build: ({ month }) => MONTH(month),
+    build: ({ month }, { tokens }, { start, end }) =>
+      tokens[start]?.word === 'may' &&
+      (BEFORE_MODAL.has(tokens[start - 1]?.word ?? '') || BEHIND_MODAL.has(tokens[end]?.word ?? ''))
+        ? undefined
+        : MONTH(month),
   }),
   rule({
     ...{ name: 'year', makes: 'period' },

@@ -311,9 +311,11 @@ export const WHEN = [
     says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
     saysNot: ['begin date'],
     pattern: ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
-    build: ({ phase, field, compare, period }, context) => {
+    build: ({ phase, field, compare, period }, context, { start, end }) => {
       const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
-      return compare === '~' || (on !== 'begins' && on !== 'ends')
+      // "ended over the past two weeks"
+      const isDuring = period.grain === 'span' && context.tokens.slice(start, end).some(({ word }) => word === 'over')
+      return isDuring || compare === '~' || (on !== 'begins' && on !== 'ends')
         ? undefined
         : dated([related(period, RELATIONS[compare], on, context)], isVague(period))
     },
