@@ -39,7 +39,9 @@ module.exports = {
       severity: 'error',
       comment: 'No I/O, no clock, no database: pass in what it needs.',
       from: { path: '^(ask|sheets|mapping)/', pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { pathNot: ['^(contract|$1)/', '^ask/(normalise/place-names|places/state-names).ts$', '^node_modules/numfmt/'] },
+      to: {
+        pathNot: ['^(contract|$1)/', '^ask/(normalise/place-names|places/state-names).ts$', '^node_modules/numfmt/'],
+      },
     },
     { name: 'server-not-to-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'web-not-to-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|scripts)/' } },
