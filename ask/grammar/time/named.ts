@@ -1,16 +1,28 @@
 import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
+import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
 import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
 import { comesIn, inYear, isYearly } from './yearly.ts'
 
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
-/** "auctions that may have closed" are of no month. */
-const BEFORE_MODAL: ReadonlySet<string> = wordSet('i you we he she they it who that')
-const BEHIND_MODAL: ReadonlySet<string> = wordSet(
-  'i we you he she they it not have be been begin start open end close finish hold happen run go take come sell offer include contain need want require allow apply exist appear show see get find ask',
+/** "auctions that may have closed" are of no month: what stands before or behind "may" says whether it is one. */
+const BEFORE_MAY: ReadonlySet<string> = wordSet(
+  'in of for during by since until til before after through thru to from this next last early late mid end and or & , - no not month about',
 )
+const BEHIND_MAY: ReadonlySet<string> = wordSet(
+  'of ones one auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset judicial , . ? ! - & / and or to through thru until in for with by from over under only too also then please instead',
+)
+const isVerb = (tokens: readonly Token[], start: number, end: number) => {
+  const next = tokens[end]
+  const isMonth =
+    BEFORE_MAY.has(tokens[start - 1]?.word ?? '') ||
+    next === undefined ||
+    next.kind === 'number' ||
+    BEHIND_MAY.has(next.word)
+  return tokens[end - 1]?.word === 'may' && !isMonth
+}
 
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
 export const NAMED = [
@@ -19,11 +31,7 @@ export const NAMED = [
     says: [['may', MONTH(5)]],
     saysNot: ['monday', 'may have'],
     pattern: 'month? of? <month>',
-    build: ({ month }, { tokens }, { start, end }) =>
-      tokens[start]?.word === 'may' &&
-      (BEFORE_MODAL.has(tokens[start - 1]?.word ?? '') || BEHIND_MODAL.has(tokens[end]?.word ?? ''))
-        ? undefined
-        : MONTH(month),
+    build: ({ month }, { tokens }, { start, end }) => (isVerb(tokens, start, end) ? undefined : MONTH(month)),
   }),
   rule({
     ...{ name: 'year', makes: 'period' },
