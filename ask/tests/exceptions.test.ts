@@ -65,6 +65,10 @@ describe('a question', () => {
     ],
     ['you may list Ohio liens', { ...liens, states: ['OH'] }],
     [
+      'may florida liens',
+      { ...liens, dates: [{ kind: 'period', on: 'overlaps', from: '2027-05-01', to: '2027-05-31' }], states: ['FL'] },
+    ],
+    [
       'what ended over the past two weeks',
       { dates: [{ kind: 'period', on: 'ends', from: '2026-11-06', to: '2026-11-20' }] },
     ],

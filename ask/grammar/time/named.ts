@@ -7,21 +7,21 @@ import { comesIn, inYear, isYearly } from './yearly.ts'
 
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
-/** "auctions that may have closed" are of no month: what stands before or behind "may" says whether it is one. */
-const BEFORE_MAY: ReadonlySet<string> = wordSet(
-  'in of for during by since until til before after through thru to from this next last early late mid end and or & , - no not month about',
+/** What "may" is a verb before, and behind; a month that is read is shown, a verb that is taken for none is not. */
+const BEHIND_VERB: ReadonlySet<string> = wordSet('i we you he she they not have be been')
+const SUBJECTS: ReadonlySet<string> = wordSet(
+  'i we you he she they it that which who state states county counties parishes ones auction auctions sale sales lien liens deed deeds foreclosures certificates',
 )
-const BEHIND_MAY: ReadonlySet<string> = wordSet(
-  'of ones one auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset judicial , . ? ! - & / and or to through thru until in for with by from over under only too also then please instead',
+/** What stands behind the month, whatever it stands behind: "auctions May vs June". */
+const BEHIND_MONTH: ReadonlySet<string> = wordSet(
+  'ones one auction auctions sale sales lien liens deed deeds tax sheriff certificate certificates redeemable , . ? ! - & / and or vs versus of to through thru until in for with by from over under only too also then please instead',
 )
-const isVerb = (tokens: readonly Token[], start: number, end: number) => {
+
+/** "auctions that may have closed" are of no month. */
+function isVerb(tokens: readonly Token[], start: number, end: number): boolean {
   const next = tokens[end]
-  const isMonth =
-    BEFORE_MAY.has(tokens[start - 1]?.word ?? '') ||
-    next === undefined ||
-    next.kind === 'number' ||
-    BEHIND_MAY.has(next.word)
-  return tokens[end - 1]?.word === 'may' && !isMonth
+  if (tokens[start]?.word !== 'may' || !next || next.kind === 'number' || BEHIND_MONTH.has(next.word)) return false
+  return BEHIND_VERB.has(next.word) || SUBJECTS.has(tokens[start - 1]?.word ?? '')
 }
 
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
