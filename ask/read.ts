@@ -1,5 +1,6 @@
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { isSameQuery, meantQuery } from './dialogue/meant.ts'
+import { isPointing, pointersIn, showsPart } from './dialogue/shown.ts'
 import { Chart } from './engine/chart.ts'
 import type { Edge } from './engine/edge.ts'
 import { bestSequence } from './engine/rank.ts'
@@ -108,6 +109,26 @@ function setAside(sentences: readonly Heard[], asked: readonly Heard[], there: E
 const notRead = ({ tokens, sequence, told }: Heard) =>
   tokens.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...sequence]))
 
+/** Whether a text may be about what the answer before it showed: only then that has to be known. */
+export const pointsAtShown = (text: string, previous: AuctionQuery, given: Given): boolean =>
+  showsPart(previous) && prepare(text, { ...given, previous }).some(isPointing)
+
+/** What constituents mean: of what the answer before showed, where words point at it. `lost` are those that point at what nobody knows. */
+function meantBy(sequence: readonly Edge[], tokens: readonly Token[], given: Given) {
+  const { previous, shown } = given
+  const pointers = previous ? pointersIn(tokens, meantQuery(sequence, tokens, given), previous) : []
+  const isShown = previous !== undefined && shown !== undefined && pointers.length > 0
+  const before = isShown
+    ? { ...given, previous: { filter: shown, sort: previous.aggregate ? [] : previous.sort } }
+    : given
+  return {
+    meant: (heard: readonly Edge[]) => meantQuery(heard, tokens, before),
+    lost: isShown ? [] : pointers,
+    // what points at what was shown changes nothing else
+    changes: (edge: Edge) => !isShown || edge.kind !== 'pointer',
+  }
+}
+
 /** Reads a text by itself, or as what is said after another question. */
 export function readText(text: string, before: Given): Reading {
   const { previous, earlier, vocabulary } = before
@@ -127,7 +148,7 @@ export function readText(text: string, before: Given): Reading {
     const said = sentence.sequence.filter((edge) => !isWithin(edge, sentence.told)).map((edge) => shifted(edge, start))
     return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
   })
-  const meant = (heard: readonly Edge[]) => meantQuery(heard, tokens, given)
+  const { meant, lost, changes } = meantBy(sequence, tokens, given)
   const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
   const wordsOf = (edges: readonly Edge[]) => edges.flatMap(({ start, end }) => tokens.slice(start, end))
   const contradicted = wordsOf(contradictedIn(sequence, meant))
@@ -137,10 +158,10 @@ export function readText(text: string, before: Given): Reading {
   const hasNoun = sequence.some(({ kind }) => kind === 'noun')
   // a turn that changes nothing was not understood
   const isSame = isSameQuery(query, given.previous) && substance > 0
-  const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant))
+  const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant).filter(changes))
   return {
     ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query) },
-    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted],
+    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted, ...lost],
     conflicting: contradicted,
     isLittle:
       (saysNothing(sequence) && left.length > 0) ||

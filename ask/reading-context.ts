@@ -1,4 +1,4 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { Context } from './engine/context.ts'
 import { placeKey } from './normalise/place-names.ts'
 import type { Token } from './normalise/tokens.ts'
@@ -13,6 +13,8 @@ export type Given = {
   today: string
   /** the query of the turn before, in the same conversation */
   previous?: AuctionQuery
+  /** what its answer showed, where that was not all of it */
+  shown?: AuctionFilter
   /** the query of the turn before that one, which "go back" means */
   earlier?: AuctionQuery
 }

@@ -7,7 +7,8 @@ const codeOf = (state: string) => codes.get(state) ?? ''
 
 /** The sample auctions in memory, as golds and peers look at them. */
 export const readHeldAuctions = (): HeldAuction[] =>
-  readSampleAuctions().map(({ state, jurisdiction, type, begin_date, end_date, ...figures }) => ({
+  readSampleAuctions().map(({ state, jurisdiction, type, begin_date, end_date, ...figures }, at) => ({
+    id: at + 1,
     state: { code: codeOf(state), name: state },
     jurisdiction: { name: jurisdiction },
     auction_type: { name: type },

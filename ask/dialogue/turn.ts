@@ -42,8 +42,14 @@ export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boo
   const words = tokens.map(({ word }) => word)
   const isAsked = ASKS.has(words[0] ?? '') && (isSale || heads.has('type'))
   if (isAsked && (words.includes('all') || words.includes('every') || heads.size > 2)) return true
-  return (isSale && (isPlaced || heads.size > 1)) || (isPlaced && heads.has('type'))
+  // "what is coming up in Utah?"
+  const isWhole = isPlaced && heads.has('date') && heads.size === 2 && isWhatIs(words) && !sequence.some(isFigure)
+  return isWhole || (isSale && (isPlaced || heads.size > 1)) || (isPlaced && heads.has('type'))
 }
+const isWhatIs = ([first, second = '']: readonly string[]) =>
+  first === 'whats' || (first === 'what' && wordSet('is are was were').has(second))
+const isFigure = ({ kind }: Edge) =>
+  kind === 'computation' || kind === 'figure' || kind === 'function' || kind === 'top'
 const ASKS: ReadonlySet<string> = wordSet('list show give find pull get')
 const SALES: ReadonlySet<string> = wordSet('sale sales auction auctions')
 
@@ -220,7 +226,7 @@ function withoutContradiction(
 /** A link names one auction: what is asked behind it of others is not of that one. */
 function withoutNamed(query: AuctionQuery, sequence: readonly Edge[]): AuctionQuery {
   const { ids, ...filter } = query.filter
-  return ids && sequence.some(({ kind }) => kind === 'condition') ? { ...query, filter } : query
+  return ids?.length === 1 && sequence.some(({ kind }) => kind === 'condition') ? { ...query, filter } : query
 }
 
 /** A share is of what was found, and "how many of each" by what several were named of. */

@@ -9,6 +9,8 @@ seria posible = please
 queria|quisiera|quiero|deseo|necesito|busco|gustaria|gustaria ver|saber|conocer|encontrar|consultar|tener? = show
 me gustaria|interesa|interesan|muestra|muestras ver|saber|conocer? = show
 estoy|estamos buscando = show
+muestramelas|muestramelos|muestralas|muestralos|ensenamelas|ensenamelos|damelas|damelos|pasamelas|pasamelos|listalas|listamelas = show them
+esas|esos|aquellas|aquellos = those
 mostrarme|decirme|dime|digame|traeme|enviame|ensename|muestren|muestre|pasame|ponme|sacame = show
 tienes|tenemos|existe = show
 me|nos|te|se|le|les =
@@ -277,7 +279,7 @@ hola buenas ayuda adios y en el del los las por para que un una lo con sin solo 
 /** Words no English question holds. One of them makes a text Spanish. */
 export const SPANISH_MARKERS = `
 subasta subastas gravamen gravamenes escritura escrituras condado condados cuantas cuantos cuanto cuales
-proximas proximos proxima certificados certificado muestrame dame ventas remates terminaron valor mercado
+muestramelas muestramelos muestralas ensenamelas ensenamelos damelas damelos pasamelas listalas proximas proximos proxima certificados certificado muestrame dame ventas remates terminaron valor mercado
 estados ano anos mes enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 mas menos entre millones millon desde hasta tambien solamente sin fuera excepto embargos alguacil semana
 trimestre ordenadas promedio

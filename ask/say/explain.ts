@@ -61,6 +61,8 @@ export const NOT: Text = { en: 'not', es: 'excepto' }
 export const SEARCHED: Text = { en: 'Searched', es: 'Búsqueda' }
 /** With more conditions than these, alternatives are a phrase. */
 const MOST_IN_ALTERNATIVES = 12
+/** More auctions than these are not named one by one. */
+const MOST_NUMBERS = 3
 /** Parts that a value says by itself, by where they stand in a filter. */
 const PLAIN = new Set(['states', 'jurisdictions', 'not_states', 'not_jurisdictions', 'types', 'not_types', 'any_of'])
 
@@ -76,7 +78,9 @@ function whereParts(filter: AuctionFilter, manner: Manner): Part[] {
   const [state, place, not] = [SORT_LABELS.state[language], SORT_LABELS.jurisdiction[language], NOT[language]]
   const parts: Part[] = []
   if (ids) {
-    const value = `${{ en: 'number', es: 'número' }[language]} ${sayList(ids.map(String), language)}`
+    const [number, shown] = { en: ['number', 'that were shown'], es: ['número', 'que se mostraron'] }[language]
+    const value =
+      ids.length > MOST_NUMBERS ? `${ids.length} ${shown}` : `${number} ${sayList(ids.map(String), language)}`
     parts.push({ field: { en: 'Auction', es: 'Subasta' }[language], value, key: 'ids' })
   }
   if (states) parts.push({ field: state, value: namesOf(states, manner).join(', '), key: 'states' })

@@ -1,4 +1,7 @@
 import { beforeOf } from '#ask/dialogue/before.ts'
+import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
+import { breakdownOf } from '#ask/offer/breakdown.ts'
+import type { Vocabulary } from '#ask/scene.ts'
 import { type Understanding, understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
@@ -57,6 +60,21 @@ function keptOf(found: Understanding): AuctionQuery | undefined {
   return found.kind === 'reply' && found.topic === 'reset' ? { filter: {}, sort: [] } : undefined
 }
 
+/** What an answer showed of what its query finds, where that is not all of it, as the server finds it out. */
+function shownOf(query: AuctionQuery, auctions: readonly HeldAuction[], vocabulary: Vocabulary) {
+  if (!showsPart(query)) return undefined
+  const found = expectationOf(toGold(query), auctions)
+  if (found.kind === 'rows')
+    return shownRows(
+      query,
+      found.rows.flatMap(({ id }) => (id === undefined ? [] : { id })),
+    )
+  if (found.kind !== 'groups') return undefined
+  const { groups } = found
+  const result = { value: null, groups, matched: 0, reported: 0 }
+  return shownGroups(breakdownOf(query, result, vocabulary, 'en') ?? [])
+}
+
 /** Answers by the engine in this process, in seconds: as the server does, but for the facts of states. */
 export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
   const vocabulary = buildVocabulary(readVocabularySource())
@@ -70,11 +88,13 @@ export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
     let answer: Answer = { rows: [], total: 0, text: '', doubtful: true }
     for (const text of texts) {
       const { previous, earlier } = beforeOf(asked)
+      const shown = previous && shownOf(previous, auctions, vocabulary)
       const found = understand(text, {
         vocabulary,
         today: TODAY,
         ...(previous && { previous }),
         ...(earlier && { earlier }),
+        ...(shown && { shown }),
       })
       const kept = keptOf(found)
       if (kept) asked.push(kept)

@@ -122,6 +122,37 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(theirs.total).not.toBe(second.total)
   })
 
+  it.each([
+    ['which state has the most auctions', 'show me that one'],
+    ['which county has the most deeds in 2026', 'its auctions'],
+    ['the 3 states with the most liens in March 2026', 'list them'],
+    ['auctions per month in 2026, the month with the most', 'show me the auctions of that month'],
+  ])('shows the auctions of the groups that an answer named: %s, %s', async (first, second) => {
+    const { conversation_id, groups } = await ask({ text: first })
+    const shown = await Promise.all((groups ?? []).map(({ label, query }) => ask({ text: label, query })))
+    const ids = (answers: readonly ChatAnswer[]) =>
+      answers
+        .flatMap(rowsOf)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+    const answer = await ask({ text: second, conversation_id })
+    expect(shown.length).toBeGreaterThan(0)
+    expect(ids([answer])).toEqual(ids(shown))
+    expect(answer.interpretation?.unused).toEqual([])
+  })
+
+  it('counts, sums and narrows the first of them that an answer listed, not all there are', async () => {
+    const listed = await ask({ text: 'top 10 auctions by market value' })
+    const { conversation_id } = listed
+    const liens = rowsOf(listed).filter(({ auction_type: { name } }) => name === 'Tax Lien')
+    expect(rowsOf(await ask({ text: 'which of those are liens?', conversation_id }))).toEqual(liens)
+    const again = await ask({ text: 'top 10 auctions by market value' })
+    const sum = await ask({ text: 'total certificates of those', conversation_id: again.conversation_id })
+    const total = rowsOf(again).reduce((all, row) => all + (row.total_certificates ?? 0), 0)
+    expect(textOf(sum).replaceAll(',', '')).toContain(String(total))
+    expect(sum.interpretation?.chips).toContainEqual(expect.objectContaining({ value: '10 that were shown' }))
+  })
+
   it('keeps the conversation through an answer that is no query', async () => {
     const { conversation_id } = await ask({ text: 'liens in Iowa' })
     await ask({ text: 'thank you', conversation_id })

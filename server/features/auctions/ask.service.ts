@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeOf } from '#ask/dialogue/before.ts'
+import { shownGroups, shownRows } from '#ask/dialogue/shown.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/field/replies.ts'
 import type { Language, Text } from '#ask/language.ts'
 import { breakdownOf } from '#ask/offer/breakdown.ts'
 import { relaxations } from '#ask/offer/relax.ts'
-import { languageOf } from '#ask/read.ts'
+import { languageOf, pointsAtShown } from '#ask/read.ts'
 import { describeQuery, explainQuery, SEARCHED } from '#ask/say/explain.ts'
 import { nameBreakdown, sayAggregate } from '#ask/say/say-aggregate.ts'
 import { sayRows } from '#ask/say/say-rows.ts'
@@ -87,7 +88,7 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
         chips: explainQuery(question.query, scene, new Set(question.assumed)),
         unused: [],
       }
-    : understand(text, { ...scene, ...(conversation && contextOf(conversation, scene)) })
+    : understand(text, { ...scene, ...(conversation && (await contextOf(db, conversation, scene))) })
   const kept = {
     conversation_id: conversationId,
     user_id: userId,
@@ -109,10 +110,23 @@ function isReadAlone(understood: Understanding, { text, today, vocabulary }: Sce
 }
 
 /** What a text may be about beside itself: the questions before, and the choices of a question back, which its text gives again. */
-function contextOf({ queries, unsettled }: Conversation, { today, vocabulary }: Scene) {
+async function contextOf(db: Db, { queries, unsettled }: Conversation, scene: Scene) {
+  const { text, today, vocabulary } = scene
   const before = beforeOf(queries)
+  const { previous } = before
+  const shown = previous && pointsAtShown(text, previous, scene) && (await findShown(db, previous, scene))
   const asked = unsettled === undefined ? undefined : understand(unsettled, { today, vocabulary, ...before })
-  return { ...before, ...(asked?.kind === 'choice' && { choices: asked.choices }) }
+  return { ...before, ...(shown && { shown }), ...(asked?.kind === 'choice' && { choices: asked.choices }) }
+}
+
+/** What the answer to a query shows of what the query is about. */
+async function findShown(db: Db, query: AuctionQuery, { vocabulary, language }: Scene) {
+  if (!query.aggregate) {
+    const { rows } = await findRows(db, query)
+    return shownRows(query, rows)
+  }
+  const result = await computeAggregate(db, query, query.aggregate)
+  return shownGroups(breakdownOf(query, result, vocabulary, language) ?? [])
 }
 
 /** What the next question builds on: "start over" leaves a query without conditions. */

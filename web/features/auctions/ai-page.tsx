@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AuctionQuery } from '#contract/auction-query.ts'
 import { useQuiet } from '#web/lib/delays.ts'
 import { localDay } from '#web/lib/formats.ts'
 import { settingsQuery } from '#web/lib/settings-query.ts'
@@ -13,6 +12,7 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { type QuestionAddress, useQuestionAddress } from './question-address.ts'
 import { prepareTurns } from './turn.tsx'
+import type { Before } from './typing/read-typed.ts'
 import { type Turn, useConversation } from './use-conversation.ts'
 import { ExampleQuestions, Welcome } from './welcome.tsx'
 
@@ -26,9 +26,18 @@ type AiPageProps = {
   onAddress: (address: QuestionAddress) => void
 }
 
-/** The query a turn was answered by; a follow-up builds on the newest. */
-const queryOf = ({ reply }: Turn): AuctionQuery | undefined =>
-  reply.kind === 'table' || reply.kind === 'text' ? reply.answer.interpretation?.query : undefined
+/** What the next question may build on: the newest turn that was answered by a query, and what it showed. */
+function beforeBy({ reply }: Turn): Before | undefined {
+  const answer = reply.kind === 'table' || reply.kind === 'text' ? reply.answer : undefined
+  const previous = answer?.interpretation?.query
+  return (
+    previous && {
+      previous,
+      rows: reply.kind === 'table' ? reply.rows.map(({ id }) => ({ id })) : [],
+      groups: answer.groups ?? [],
+    }
+  )
+}
 
 /**
  * The AI page (§2): auctions asked for in plain language. One area scrolls, both ways: the conversation, then its table,
@@ -50,9 +59,9 @@ export function AiPage({ address, onAddress }: AiPageProps) {
     prepareAnswers()
     prepareTurns()
   }, [quiet])
-  const { asked, previous } = useMemo(() => {
+  const { asked, before } = useMemo(() => {
     const newest = turns.toSorted((a, b) => b.id - a.id)
-    return { asked: newest.map(({ question }) => question.text), previous: newest.map(queryOf).find(Boolean) }
+    return { asked: newest.map(({ question }) => question.text), before: newest.map(beforeBy).find(Boolean) }
   }, [turns])
 
   /** Asks by a control that goes away with the click: the turn it leads to takes the focus. */
@@ -128,7 +137,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
           )}
         </div>
       </div>
-      <Composer draft={draft} onDraft={setDraft} onAsk={askByHand} asked={asked} previous={previous} />
+      <Composer draft={draft} onDraft={setDraft} onAsk={askByHand} asked={asked} before={before} />
     </div>
   )
 }

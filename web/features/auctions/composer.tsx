@@ -1,7 +1,6 @@
 import { ArrowUp } from 'lucide'
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Completion } from '#ask/offer/complete.ts'
-import type { AuctionQuery } from '#contract/auction-query.ts'
 import { MAX_QUESTION_LENGTH } from '#contract/limits.ts'
 import { formatCount } from '#web/lib/formats.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -10,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { CompletionList, optionId, useCompletions } from './typing/completion-list.tsx'
 import { ComposerFoot } from './typing/composer-foot.tsx'
 import { carrySpans, QuestionMarks } from './typing/question-marks.tsx'
+import type { Before } from './typing/read-typed.ts'
 import { useReading } from './typing/use-reading.ts'
 
 const SHORTCUTS = {
@@ -29,14 +29,14 @@ type ComposerProps = {
   /** questions of this visit, newest first */
   asked: readonly string[]
   /** what a follow-up would build on */
-  previous: AuctionQuery | undefined
+  before: Before | undefined
 }
 
 /**
  * The box to ask (§2). Enter or the button sends; a message that is empty after trimming is ignored (§5). As one types, what is recognised
  * is underlined and said in a line below, and the words being typed can be completed.
  */
-export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerProps) {
+export function Composer({ draft, onDraft, onAsk, asked, before }: ComposerProps) {
   useShortcuts(SHORTCUTS)
   const id = useId()
   const narrow = useMediaQuery('(width < 720px)')
@@ -44,7 +44,7 @@ export function Composer({ draft, onDraft, onAsk, asked, previous }: ComposerPro
   const box = useRef<HTMLTextAreaElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<number | null>(null)
-  const { reading, earlier } = useReading({ text: draft, cursor, previous }, asked)
+  const { reading, earlier } = useReading({ text: draft, cursor, before }, asked)
   const walk = useQuestionWalk(earlier)
   const spans = useMemo(() => (reading ? carrySpans(reading.spans, reading.text, draft) : []), [reading, draft])
   const completions = useCompletions({ text: draft, reading, onAccept: insert })

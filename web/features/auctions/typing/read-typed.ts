@@ -1,16 +1,28 @@
 import { type AnnotatedSpan, annotate } from '#ask/annotate.ts'
+import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
 import { type Completable, type Completion, complete } from '#ask/offer/complete.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { type ChipGroup, groupChips } from '../chip-groups.ts'
+
+/** The query that a follow-up would change, and what its answer showed. */
+export type Before = {
+  previous: AuctionQuery
+  rows: readonly { id: number }[]
+  groups: readonly { query: AuctionQuery }[]
+}
+
+function contextOf({ previous, rows, groups }: Before) {
+  const shown = showsPart(previous) ? (shownRows(previous, rows) ?? shownGroups(groups)) : undefined
+  return { previous, ...(shown && { shown }) }
+}
 
 /** What is to be read. */
 export type ReadRequest = {
   /** in the box */
   text: string
   cursor: number | null
-  /** what a follow-up would change */
-  previous: AuctionQuery | undefined
+  before: Before | undefined
   /** the person's own questions, which completions offer again */
   earlier: readonly string[]
 }
@@ -61,9 +73,9 @@ function unusedWords(text: string, spans: readonly AnnotatedSpan[]): string[] {
 }
 
 /** Reads a question as the server will, and says how it could go on. */
-export function readTyped({ text, cursor, previous, earlier }: ReadRequest, scene: ReadingScene): Reading {
+export function readTyped({ text, cursor, before, earlier }: ReadRequest, scene: ReadingScene): Reading {
   const { vocabulary, today } = scene
-  const { spans: all, understanding } = annotate(text, { vocabulary, today, ...(previous && { previous }) })
+  const { spans: all, understanding } = annotate(text, { vocabulary, today, ...(before && contextOf(before)) })
   const spans = all.filter(({ used, end }) => used || end !== cursor)
   return {
     text,

@@ -10,7 +10,7 @@ const vocabulary = buildVocabulary({
 })
 const scene = { vocabulary, today: '2026-11-20', completables: [] }
 const said = (text: string, cursor: number | null = null) =>
-  readingText(readTyped({ text, cursor, previous: undefined, earlier: [] }, scene))
+  readingText(readTyped({ text, cursor, before: undefined, earlier: [] }, scene))
 
 it.each([
   ['tax deeds in Florida', 'Understood: Florida · Tax Deed', ''],
@@ -34,6 +34,9 @@ it('says when only the beginning of a text is read', () => {
 
 it('says what a follow-up would ask', () => {
   const previous = { filter: { states: ['FL'] }, sort: [] }
-  const { understood } = readTyped({ text: 'only deeds', cursor: null, previous, earlier: [] }, scene)
+  const { understood } = readTyped(
+    { text: 'only deeds', cursor: null, before: { previous, rows: [], groups: [] }, earlier: [] },
+    scene,
+  )
   expect(understood).toEqual(['Florida', 'Tax Deed'])
 })

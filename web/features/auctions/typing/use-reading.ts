@@ -11,7 +11,7 @@ import type { Reading, ReadRequest } from './read-typed.ts'
  * @param asked questions of this visit, newest first: known at once, and even where they never reached the server
  * @returns `reading` is the newest there is, and may be of an earlier text; `earlier` has each question once, newest first
  */
-export function useReading({ text, cursor, previous }: Omit<ReadRequest, 'earlier'>, asked: readonly string[]) {
+export function useReading({ text, cursor, before }: Omit<ReadRequest, 'earlier'>, asked: readonly string[]) {
   const quiet = useQuiet()
   const enabled = quiet || text !== ''
   const vocabulary = useQuery({ ...vocabularyQuery, enabled }).data
@@ -26,7 +26,7 @@ export function useReading({ text, cursor, previous }: Omit<ReadRequest, 'earlie
     setReader(opened)
     return () => opened.close()
   }, [vocabulary])
-  useEffect(() => reader?.read({ text, cursor, previous, earlier }), [reader, text, cursor, previous, earlier])
+  useEffect(() => reader?.read({ text, cursor, before, earlier }), [reader, text, cursor, before, earlier])
   return { reading, earlier }
 }
 
