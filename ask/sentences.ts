@@ -89,9 +89,13 @@ function isRequest(tokens: readonly Token[]): boolean {
     words.some(
       (word, at) =>
         (ASKS.has(word) || WANTS.has(word) || (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) && !isNegated(at),
-    )
+    ) ||
+    words.some((word, at) => LIMITS.has(word) || (REFUSES.has(word) && CHOOSES.has(words[at + 1] ?? '')))
   )
 }
+const LIMITS: ReadonlySet<string> = wordSet('budget budgets')
+const REFUSES: ReadonlySet<string> = wordSet('wont wouldnt refuses')
+const CHOOSES: ReadonlySet<string> = wordSet('look touch consider buy bid take go spend pay')
 const PROMISED = wordSet(
   'ring call be let get send report follow try check confirm write come meet talk speak drop stop see',
 )
@@ -213,6 +217,18 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
   return end === undefined || !first || first.start >= end ? [] : [{ start: first.start, end }]
 }
 
+/** What is taken back by asking anew: "Nevada sales, strike that, give me the Utah sales". */
+function takenBackIn(tokens: readonly Token[]): Span[] {
+  const end = tokens.findLastIndex(
+    ({ word }, at) =>
+      (word === 'that' || word === 'it') &&
+      TAKES_BACK.has(tokens[at - 1]?.word ?? '') &&
+      tokens.slice(at + 1, at + 4).some((each) => IMPERATIVES.has(each.word) || QUESTIONS.has(each.word)),
+  )
+  return end > 1 ? [{ start: 0, end: end + 1 }] : []
+}
+const TAKES_BACK: ReadonlySet<string> = wordSet('strike scratch forget cancel ignore')
+
 const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
 
 /** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
@@ -228,7 +244,7 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
       SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
     return isTellingOf && !isRequest(inside)
   })
-  const told = [...opening, ...relayedIn(sequence, tokens), ...clauses]
+  const told = [...opening, ...relayedIn(sequence, tokens), ...takenBackIn(tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))
   return isLeft ? told : []
 }
@@ -238,11 +254,14 @@ export const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean 
   spans.some((span) => start >= span.start && end <= span.end)
 
 const BE: ReadonlySet<string> = wordSet('is are was were will be been has have isnt arent')
-/** Whether "there" stands for a place: "the sales there", not "are there sales". */
+/** Whether "there" stands for a place: "the sales there", not "are there sales"; "their next sale" is a place's. */
 const saysThere = (tokens: readonly Token[]) =>
   tokens.some(
-    ({ word }, at) => word === 'there' && !BE.has(tokens[at - 1]?.word ?? '') && !BE.has(tokens[at + 1]?.word ?? ''),
+    ({ word }, at) =>
+      (word === 'there' && !BE.has(tokens[at - 1]?.word ?? '') && !BE.has(tokens[at + 1]?.word ?? '')) ||
+      (word === 'their' && THEIRS.has(tokens[at + 1]?.word ?? '')),
   )
+const THEIRS: ReadonlySet<string> = wordSet('next upcoming sale sales auction auctions last latest')
 
 /** The place that a request means with "there": the last that was told before it. */
 export function meantThere<S extends Sentence>(

@@ -144,7 +144,8 @@ export const ABSENCE = [
     saysNot: ['one of market and assessed value is filled in'],
     pattern: [
       'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
-      'either <fields> missing|blank|empty|unknown , but not both',
+      'either? <fields> is|are? missing|blank|empty|unknown|absent ,? but|though? not both',
+      'missing|lacking|without either? <fields> ,? but|though? not both',
     ],
     build: ({ fields: { fields } }) => {
       const [one, other, more] = fields

@@ -189,6 +189,7 @@ const isMeasure = (field: string): field is Measure => field.startsWith('total_'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const SHORT = 'didnt|dont|doesnt|never|havent|hasnt|not|couldnt'
 const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
 const PARTS: ReadonlySet<string> = new Set(['per', 'by', 'each', 'every', 'for', 'many'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
@@ -292,7 +293,8 @@ const rankings = [
     saysNot: ['rank the auction types', 'states by average market value over 5'],
     pattern: [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
-      'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of <computation>',
+      'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
+      '<dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
       'rank|ranking the? <dimension> by|on',
       'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
       'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
@@ -333,12 +335,14 @@ const rankings = [
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
       `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
+      `which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun>`,
       'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times',
       'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after>',
       `which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun>`,
       `which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     ],
-    build: ({ dimension, bound, amount, after }, { tokens }, { end }) => {
+    build: ({ dimension, bound, amount, after, short }, { tokens }, { end }) => {
+      if (short) return { group: dimension, by: { fn: 'count' }, op: '<', value: short.value }
       const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
       if (isOne) return { group: dimension, by: { fn: 'count' }, op: '=', value: 1 }
       if (amount)

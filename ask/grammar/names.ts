@@ -181,9 +181,11 @@ export const NAME_RULES = [
     pattern: [
       '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
       '<place> ,? the <states> one',
-      '<place> ,? the? one in|from <states>',
+      '<place> ,|:? the? one in|from <states>',
+      '<place> ,|:|-? both? the <first:states> one ,? and|or the <states> one',
     ],
-    build: ({ place, states }) => {
+    build: ({ place, first = [], states: last }) => {
+      const states = [...first, ...last]
       if (place.some(({ settled }) => settled)) return undefined
       const inside = place.filter(({ state }) => state === '' || states.includes(state))
       const isEach = states.every((code) => inside.some(({ state }) => state === code || state === ''))

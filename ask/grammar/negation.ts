@@ -57,6 +57,7 @@ export const NEGATIONS = [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
+      'wont|refuses|refuse to? look|bid|touch|consider|take|buy|see at|on? anything|any|those|ones|sales|auctions? <condition>',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],
@@ -231,7 +232,7 @@ export const NEGATIONS = [
     says: [
       [
         'no liens unless they are in Illinois',
-        { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] } },
+        { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] }, negated: true },
       ],
     ],
     saysNot: ['no liens', 'unless they are in Illinois'],
@@ -246,6 +247,7 @@ export const NEGATIONS = [
       filter: kept.filter.numbers
         ? { any_of: [negate(out.filter), kept.filter] }
         : { none_of: [both(out.filter, negate(kept.filter))] },
+      negated: true,
     }),
   }),
   rule({

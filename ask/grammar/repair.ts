@@ -6,7 +6,9 @@ import type { Meanings } from '../meanings.ts'
  * meant. `Ohio, no, Georgia` · `average, I mean the median` · `over five no ten million`
  */
 const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
-const TERM = ',|-|?? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
+const TERM = ',|-|?? oh|ah|uh? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
+
+const withYear = (day: string, year: number) => `20${year}${day.slice(4)}`
 
 /** What "no" alone mends too: a number or a time. */
 type Sure = 'states' | 'types' | 'place' | 'fields' | 'top' | 'order'
@@ -61,6 +63,24 @@ const repairs = [
 
 export const REPAIR_RULES = [
   ...repairs,
+  rule({
+    name: 'repair of a year or a day',
+    makes: 'period',
+    weight: 0.9,
+    says: [
+      ['fall of 2024 no 25', { days: { from: '2025-09-01', to: '2025-11-30' }, grain: 'season' }],
+      ['december 3rd oh sorry the first', { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' }],
+    ],
+    saysNot: ['fall of 2024 no 5', 'december no the first'],
+    pattern: [`<period> ${TERM} <amount>`, `<period> ${TERM} <ordinal>`],
+    build: ({ period: { days, ...period }, amount, ordinal }) => {
+      if ('from' in days)
+        return amount && amount.value >= 20 && amount.value < 40
+          ? { ...period, days: { from: withYear(days.from, amount.value), to: withYear(days.to, amount.value) } }
+          : undefined
+      return ordinal && ordinal > 0 && days.kind === 'day' ? { ...period, days: { ...days, day: ordinal } } : undefined
+    },
+  }),
   rule({
     name: 'states taken back',
     makes: 'states',

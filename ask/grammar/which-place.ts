@@ -52,6 +52,24 @@ export const WHICH_PLACE = [
     build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
   }),
   rule({
+    ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
+    says: [
+      [
+        'the counties Oregon and Utah',
+        [
+          { name: 'Oregon', state: 'MO', settled: true },
+          { name: 'Utah', state: 'UT', settled: true },
+        ],
+      ],
+    ],
+    saysNot: ['the counties in Ohio', 'Oregon and Utah'],
+    pattern: 'the? counties|parishes of|:? <states>',
+    build: ({ states }, { vocabulary }) =>
+      states.length > 1 && states.every((code) => countiesOf([code], vocabulary).length > 0)
+        ? countiesOf(states, vocabulary)
+        : undefined,
+  }),
+  rule({
     ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
     says: [
       ['Washington (the one in Oregon)', [{ name: 'Washington', state: 'OR', settled: true }]],
@@ -94,6 +112,14 @@ export const WHICH_PLACE = [
       '<place> ,|(|-? the? county ,? not|rather than? the? city )?',
     ],
     build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
+  }),
+  rule({
+    ...{ name: 'the county alone of a state', makes: 'place', weight: 1.6 },
+    says: [['Oklahoma County, as opposed to all of Oklahoma', [{ name: 'Oklahoma', state: 'OK' }]]],
+    saysNot: ['Oklahoma County, not Texas'],
+    pattern: '<place> ,|(? as|rather|not|instead opposed|than|of? to? all|the|whole? state? of? <states> )?',
+    build: ({ place, states: [state, more] }) =>
+      !more && place.every((each) => each.state === state) ? place : undefined,
   }),
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },

@@ -64,8 +64,8 @@ export const FIGURES = [
     ['txs|tx', ['TX'], 0.2],
   ]),
   ...lexemes('direction', [
-    ['hi|high 1st|first', 'desc', 0.3],
-    ['lo|low 1st|first', 'asc', 0.3],
+    ['hi|high 1st|first / from? the top down', 'desc', 0.3],
+    ['lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
       'ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
       'asc',

@@ -46,6 +46,7 @@ export const LOGIC = [
       'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than',
       true,
     ],
+    ['as opposed to all? of?', true],
     ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],
     [
       'not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off',

@@ -16,7 +16,7 @@ export const TALK = [
   ]),
   ...lexemes('and', [
     ['and|&|plus|+|n / as well as / along|together with / and also', 'and'],
-    ['or|/|slash', 'or'],
+    ['or|/|slash / or else if|when|where? it|they? is|has|have?', 'or'],
     [',|;', ','],
   ]),
   ...lexemes('filler', [
@@ -37,6 +37,7 @@ export const TALK = [
       0.3,
     ],
     ['different|distinct|unique|separate', true, -0.6],
+    ['and on|for what|which|whichever day|days|date|dates', true, 1.6],
     ['no more ,|and|or? and|or? no? less|fewer / neither more nor less', true, 0.2],
     ['open|close|left|right paren|parens|parenthesis|parentheses|bracket|brackets|quote|quotes', true, 0.2],
     ['so|as long as its|theyre|it|they|is|are? / all single|of|the / any of|the / once more|again', true, -0.35],

@@ -4,6 +4,9 @@
  */
 export const HEARD = `
 sail = sale
+pr george|georges|george's = prince georges
+most late = latest
+most early = earliest
 nonlien|nonliens = non liens
 nondeed|nondeeds = non deeds
 sails = sales

@@ -56,7 +56,7 @@ filter: filt
 including: incl
 sheriffs: sherifs shrfs
 judicial: jud
-baltimore: balto
+baltimore: balto balt
 judicials: juds
 neighbors: nbrs nbors
 neighboring: nbring

@@ -112,12 +112,14 @@ const colon: Expand = (tokens, at) =>
     ? ['/']
     : undefined
 
-/** `l30d`, `n2w`, `top5`: the last 30 days, the next two weeks, the top 5. */
+/** `l30d`, `n2w`, `top5`, `2h26`: the last 30 days, the next two weeks, the top 5, the second half of 2026. */
 const rolled: Expand = (tokens, at) => {
   const most = /^top(\d{1,3})$/.exec(wordAt(tokens, at))?.[1]
   if (most) return ['top', most]
   const dated = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(2\d)$/.exec(wordAt(tokens, at))
   if (dated) return [dated[1] ?? '', `20${dated[2]}`]
+  const half = /^(?:h([12])|([12])h)(2\d)$/.exec(wordAt(tokens, at))
+  if (half) return [half[1] === '1' || half[2] === '1' ? 'first' : 'second', 'half', 'of', `20${half[3]}`]
   const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
   if (!parts) return undefined
   const [, way, count = '', letter = ''] = parts

@@ -18,7 +18,7 @@ export const BEFORE_PLACE = wordSet(
 )
 /** What a state is said before: `pa upset sales`. */
 export const SOLD = wordSet(
-  'auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
+  'redeem redm auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
 const RESTRICTING = wordSet(

@@ -60,6 +60,7 @@ export const BOUNDS = [
     saysNot: ['200 to 100', 'between 5'],
     pattern: [
       'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount>',
+      'from? <one:amount> down to <other:amount>',
       'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
     ],

@@ -18,7 +18,8 @@ const isYear = (bound: Bound) =>
   bound.amount.value > 1990 &&
   bound.amount.value < 2100
 
-const IS = 'is|are|was|were|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
+const IS =
+  'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
 
 export const FIGURES = [
   rule({

@@ -148,7 +148,7 @@ export const ANY_TIME = [
     ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
     says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
     saysNot: ['this weekend'],
-    pattern: ['<phase>? on|over|at? a|any|the weekend', '<phase>? on|over? weekends'],
+    pattern: ['<phase>? on|at? a|any|the weekend', '<phase>? on|over? weekends'],
     build: () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
   }),
   rule({

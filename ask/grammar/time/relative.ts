@@ -27,8 +27,8 @@ export const RELATIVE = [
       ['last year', { days: yearRange(2025), grain: 'year' }],
     ],
     saysNot: ['week', 'month next'],
-    pattern: 'the? <step> calendar|full|whole? <unit>',
-    build: ({ step, unit }, { today, tokens }, { start, end }) => {
+    pattern: ['the? <step> calendar|full|whole? <unit>', 'over the weekend'],
+    build: ({ step = 0, unit = 'weekend' }, { today, tokens }, { start, end }) => {
       if (unit === 'day' && step !== 0) return undefined
       // "the coming weekend" is the next there is
       const isComing =
