@@ -94,11 +94,18 @@ const namesAside = (sequence: readonly Edge[]): Edge[] =>
     .filter(({ kind }) => kind === 'period' || kind === 'states' || kind === 'place')
 
 /** What is set aside, and named where it could have been asked for. */
-function setAside(sentences: readonly Heard[], asked: readonly Heard[], there: Edge | undefined): Token[] {
+function setAside(
+  sentences: readonly Heard[],
+  asked: readonly Heard[],
+  there: { sentence: Heard; edge: Edge } | undefined,
+): Token[] {
   return sentences.flatMap((sentence) => {
     const isAsked = asked.includes(sentence)
     const aside = sentence.sequence.filter(
-      (edge) => SUBSTANCE.has(edge.kind) && edge !== there && (!isAsked || isWithin(edge, sentence.told)),
+      (edge) =>
+        SUBSTANCE.has(edge.kind) &&
+        !(sentence === there?.sentence && edge.start === there.edge.start) &&
+        (!isAsked || isWithin(edge, sentence.told)),
     )
     return [...aside, ...(isAsked ? namesAside(sentence.sequence) : [])].flatMap(({ start, end }) =>
       sentence.tokens.slice(start, end),
@@ -140,7 +147,7 @@ export function readText(text: string, before: Given): Reading {
   const tokens = prepare(text, given)
   const sentences = hearAll(tokens, given)
   const asked = askedIn(sentences)
-  const there = meantThere(asked, sentences)
+  const there = meantThere(asked, sentences, previous === undefined)
   const sequence = sentences.flatMap((sentence) => {
     const { start } = sentence.span
     if (sentence === there?.sentence) return [shifted(there.edge, start)]
@@ -161,7 +168,7 @@ export function readText(text: string, before: Given): Reading {
   const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant).filter(changes))
   return {
     ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query) },
-    unused: [...missed, ...setAside(sentences, asked, there?.edge), ...idle, ...contradicted, ...lost],
+    unused: [...missed, ...setAside(sentences, asked, there), ...idle, ...contradicted, ...lost],
     conflicting: contradicted,
     isLittle:
       (saysNothing(sequence) && left.length > 0) ||

@@ -263,18 +263,26 @@ const saysThere = (tokens: readonly Token[]) =>
   )
 const THEIRS: ReadonlySet<string> = wordSet('next upcoming sale sales auction auctions last latest')
 
-/** The place that a request means with "there": the last that was told before it. */
+const isPlace = (edge: Edge): edge is Edge<'condition'> =>
+  isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
+const OF_PLACES: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>(['group', 'ranking', 'winner'])
+
+/**
+ * The place that a request means without naming it: the last that was told before it where the request says "there", and the only one
+ * where a first question names none, which is assumed.
+ */
 export function meantThere<S extends Sentence>(
   asked: readonly S[],
   sentences: readonly S[],
+  isFirst: boolean,
 ): { sentence: S; edge: Edge } | undefined {
-  const isPlace = (edge: Edge) =>
-    isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
   const [first] = asked
-  if (!first || asked.some(({ sequence }) => sequence.some(isPlace)) || !asked.some(({ tokens }) => saysThere(tokens)))
-    return undefined
+  if (!first || asked.some(({ sequence }) => sequence.some(isPlace))) return undefined
   const before = sentences.slice(0, sentences.indexOf(first)).filter((sentence) => !asked.includes(sentence))
-  const sentence = before.findLast(({ sequence }) => sequence.some(isPlace))
-  const edge = sentence?.sequence.findLast(isPlace)
-  return sentence && edge && { sentence, edge }
+  const told = before.flatMap((sentence) => sentence.sequence.filter(isPlace).map((edge) => ({ sentence, edge })))
+  if (asked.some(({ tokens }) => saysThere(tokens))) return told.at(-1)
+  const [only, more] = told
+  const isOfPlaces = asked.some(({ sequence }) => sequence.some(({ kind }) => OF_PLACES.has(kind)))
+  if (!only || more || !isFirst || isOfPlaces) return undefined
+  return { ...only, edge: { ...only.edge, value: { ...only.edge.value, assumed: true as const } } }
 }
