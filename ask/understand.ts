@@ -73,7 +73,10 @@ const titleOf = ({ name, state }: Place, other: Place) => {
 function twinChoice({ sequence, language }: Reading, query: AuctionQuery): Understanding | undefined {
   const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
   const [place, more] = query.filter[key] ?? []
-  const twins = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
+  const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.filter.states ?? []) : []))
+  const twins = sequence
+    .flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
+    .filter(({ state }) => said.length === 0 || (state !== undefined && said.includes(state)))
   const [twin, other] = twins
   if (!place || more || !twin || other) return undefined
   const choices = [place, twin].map((each, index) => ({

@@ -392,6 +392,7 @@ const rankings = [
     pattern: [
       'which|what? <dimension> that|which|who? averaging|average|averages|averaged|totaling|totalling|total|totals|totaled|totalled <bound> of|in? <figure> per|an|each|a? auction|sale|each?',
       `which|what? <dimension> ${WITH} ${WITH}? a|an average|mean|total|sum of <bound> of|in? <figure> per|an|each|a? auction|sale|each?`,
+      'which|what? <dimension> whose|where the? <noun> average|averages|averaged|total|totals|totaled <bound> of|in? <figure> apiece|each?',
     ],
     build: ({ dimension, bound, figure }, { tokens }, { start, end }) => {
       const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
@@ -437,6 +438,8 @@ const rankings = [
     pattern: [
       'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
       'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
+      'how many|much percent|pct|%',
+      'what|which part of',
       'as a percentage|share|fraction of?',
       'pct',
       'percent|percentage|pct|% are|is|were|have|has|son',

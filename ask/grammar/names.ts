@@ -88,7 +88,9 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
   const word = (at: number) => tokens[at]?.word ?? ''
   if (!OPENS.has(word(start)) || word(start + 1) !== 'with') return
   const at = word(start + 2) === 'the' && word(start + 3) === 'letter' ? start + 4 : start + 2
-  const prefix = word(at)
+  const token = tokens[at]
+  // "St." begins names of two words
+  const prefix = `${token?.text.toLowerCase().replace('.', '') ?? ''}${token?.dotted && token.text.length < 4 ? ' ' : ''}`
   if (prefix !== '') yield { ...edge, kind: 'prefix', start, end: at + 1, value: prefix, score: at + 1 - start }
 }
 
@@ -196,6 +198,20 @@ export const NAME_RULES = [
               .map((each) => ({ ...each, state: code, settled: true as const })),
           )
         : undefined
+    },
+  }),
+  rule({
+    name: 'place of another state',
+    makes: 'place',
+    weight: 1.2,
+    says: [['Hamilton County, Ohio, not Ohio, sorry, Tennessee', [{ name: 'Hamilton', state: 'TN', settled: true }]]],
+    saysNot: ['Hamilton County, Ohio, not Tennessee'],
+    pattern: '<place> ,? not|no <states> ,|but? <repair>? ,? <meant:states>',
+    build: ({ place: [place, more], states, meant }, { vocabulary }) => {
+      const found = vocabulary.places.get(placeKey(place?.name ?? '')) ?? []
+      const inside = found.filter(({ state, byCity }) => !byCity && meant.includes(state))
+      const isOther = place && !more && states.includes(place.state) && inside.length > 0
+      return isOther ? inside.map(({ name, state }) => ({ name, state, settled: true as const })) : undefined
     },
   }),
   rule({

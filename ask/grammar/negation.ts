@@ -39,6 +39,8 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+/** "no, forget New York" */
+const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
@@ -64,7 +66,11 @@ export const NEGATIONS = [
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
       const isSaidTwice =
-        condition.negated && isHead(condition) && tokens.slice(start + 1, end).some(({ word }) => word === 'no')
+        condition.negated &&
+        isHead(condition) &&
+        tokens
+          .slice(start, end)
+          .some(({ word }, at) => at > 0 && (word === 'no' || (TAKES_BACK.has(word) && tokens[start]?.word === 'no')))
       return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
     },
   }),
@@ -128,8 +134,15 @@ export const NEGATIONS = [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
       `<first:condition> ,|and|&|n <second:condition>`,
       `<first:condition> ,? or <either:condition>`,
+      `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
     ],
-    build: ({ first, either, second = either }, { tokens }, { start, end }) => {
+    build: ({ first, either, also, second = either }, { tokens }, { start, end }) => {
+      // "except March and anything under 5 certificates"
+      if (also)
+        return first.negated && !also.negated
+          ? { dim: 'missing', filter: combine(first.filter, without(also).filter), negated: true }
+          : undefined
+
       // "not in Ohio or in Texas"
       const joint = tokens.slice(start, end).findLastIndex(({ word }) => word === 'or')
       // "not beginning in October or November" is of one list
@@ -249,6 +262,22 @@ export const NEGATIONS = [
         : { none_of: [both(out.filter, negate(kept.filter))] },
       negated: true,
     }),
+  }),
+  rule({
+    ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },
+    says: [
+      [
+        'skip whatever is not a lien unless it is in Illinois',
+        { dim: 'missing', filter: { any_of: [{ types: ['Tax Lien'] }, { states: ['IL'] }] } },
+      ],
+    ],
+    saysNot: ['skip whatever is not a lien', 'skip whatever is a lien unless it is in Illinois'],
+    pattern: [
+      'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
+      'skip|exclude|drop|omit|ignore whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
+    ],
+    build: ({ out, kept }) =>
+      out.negated ? { dim: 'missing', filter: { any_of: [negate(out.filter), kept.filter] } } : undefined,
   }),
   rule({
     ...{ name: 'left out except', makes: 'condition', weight: 1 },

@@ -122,6 +122,7 @@ const orders = [
       '<superlative> <figure>? at|on the? bottom|end',
       '<superlative> <figure>? last',
       'with the? <superlative> at|on|up? the? top|front|bottom|end',
+      'the? <superlative> one|ones at|on|up? the? top|front|bottom|end',
     ],
     build: ({ superlative, figure, key }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)

@@ -1,5 +1,6 @@
 import { rule } from '../engine/rule.ts'
 import type { Meanings } from '../meanings.ts'
+import { unitRange } from './time/periods.ts'
 
 /**
  * Speech repairs (Levelt 1983: reparandum, editing term, repair): of two constituents of one kind around an editing term the second is
@@ -82,15 +83,39 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
+    name: 'repair by the unit behind or before',
+    makes: 'period',
+    weight: 0.9,
+    says: [
+      [
+        'next week, actually no, the week after that',
+        { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
+      ],
+    ],
+    saysNot: ['next week, the week after that'],
+    pattern: [`<period> ${TERM} the <after:unit> after that|it?`, `<period> ${TERM} the <unit> before that|it?`],
+    build: ({ period, after, unit }, { today }) => {
+      const step = after ?? unit
+      return step === undefined || 'kind' in period.days
+        ? undefined
+        : { ...period, days: unitRange(period.days.from < today ? today : period.days.from, step, after ? 1 : -1) }
+    },
+  }),
+  rule({
     name: 'states taken back',
     makes: 'states',
     weight: 0.9,
-    says: [['Florida, Georgia, no, scratch Georgia', ['FL']]],
+    says: [
+      ['Florida, Georgia, no, scratch Georgia', ['FL']],
+      ['Iowa, scratch Iowa, Utah', ['UT']],
+    ],
     saysNot: ['Florida, Georgia'],
     pattern: '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
     build: ({ all, some }) => {
       const left = all.filter((state) => !some.includes(state))
-      return left.length > 0 && left.length < all.length ? left : undefined
+      // "Iowa, scratch Iowa, Utah"
+      const meant = [...left, ...some.filter((state) => !all.includes(state))]
+      return meant.length > 0 && left.length < all.length ? meant : undefined
     },
   }),
   rule({

@@ -46,7 +46,7 @@ export const LOGIC = [
       'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than',
       true,
     ],
-    ['as opposed to all? of?', true],
+    ['as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?', true],
     ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],
     [
       'not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off',
@@ -144,7 +144,7 @@ export const LOGIC = [
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
       'sure',
     ],
     ['no', 'unsure', -0.2],

@@ -5,7 +5,7 @@ market: mkt mrkt mv fmv mktval
 value: vlaue val valu
 values: vals
 estimated: est estd ev
-assessed: assd av assesed asessed
+assessed: asessd assd av assesed asessed
 assessment: asmt
 average: avrg ave
 available: avail avlbl avaliable

@@ -22,7 +22,7 @@ export const SOLD = wordSet(
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
 const RESTRICTING = wordSet(
-  'no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
+  'all no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
 )
 const JOINS = wordSet(', and & or / nor plus + vs versus')
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])

@@ -62,7 +62,7 @@ export const BOUNDS = [
       'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount>',
       'from? <one:amount> down to <other:amount>',
       'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
-      'from|anywhere? from? <low:amount> to|through|thru|-|until|till|up <high:amount>',
+      'from|anywhere? from? <low:amount> up|on? to|through|thru|-|until|till|up <high:amount>',
     ],
     build: ({ low, high, one, other }) => {
       // "between 40 and 9"
