@@ -190,6 +190,7 @@ function clausesOf(tokens: readonly Token[]): Span[] {
   return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? tokens.length }))
 }
 
+const MOST_OF_A_TITLE = 3
 const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders'])
 const LIKES: ReadonlySet<string> = new Set(['would', 'hed', 'shed', 'theyd'])
 
@@ -211,7 +212,9 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
     return isRelay ? [at + 1] : []
   })
   const isAsked = (from: number) => sequence.some(({ kind, start }) => SUBSTANCE.has(kind) && start >= from)
-  const end = ends.findLast(isAsked)
+  // "client profile: Florida deeds, wants at least 20"
+  const colon = ends.find((at) => tokens[at - 1]?.word === ':' && at <= MOST_OF_A_TITLE)
+  const end = colon ?? ends.findLast(isAsked)
   const named = tokens.findIndex(({ word }) => PERSONS.has(word) || SUBJECTS.has(word))
   const first = clausesOf(tokens).findLast(({ start }) => start <= (named < 0 ? Math.max(0, (end ?? 0) - 2) : named))
   return end === undefined || !first || first.start >= end ? [] : [{ start: first.start, end }]
@@ -229,6 +232,10 @@ function takenBackIn(tokens: readonly Token[]): Span[] {
 }
 const TAKES_BACK: ReadonlySet<string> = wordSet('strike scratch forget cancel ignore')
 
+const BEFALLS: ReadonlySet<string> = wordSet(
+  'burned met bought called spoke worked got went left moved heard drove lost',
+)
+const OURS: ReadonlySet<string> = wordSet('our my your his her their')
 const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
 
 /** The clauses of a sentence that only tell: "he's driving, so he can't come to Ohio"; none where nothing else is asked for. */
@@ -241,7 +248,10 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
     const [first = '', second = ''] = inside.map(({ word }) => word)
     const isElsewhere = sequence.some((edge) => edge.kind === 'elsewhere' && edge.start >= start && edge.end <= end)
     const isTellingOf =
-      SUBJECTS.has(first) || (ITS.has(first) && second === 'for') || (SPEAKERS.has(first) && isElsewhere)
+      SUBJECTS.has(first) ||
+      (ITS.has(first) && second === 'for') ||
+      (SPEAKERS.has(first) && (isElsewhere || BEFALLS.has(second))) ||
+      (first === 'per' && OURS.has(second))
     return isTellingOf && !isRequest(inside)
   })
   const told = [...opening, ...relayedIn(sequence, tokens), ...takenBackIn(tokens), ...clauses]

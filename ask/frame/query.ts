@@ -79,19 +79,22 @@ const counted: Form = (asked) => {
   return count && { filter: count.filter, sort: [], aggregate: { fn: 'count', group_by: by, having: count.having } }
 }
 
+/** What groups are ranked by: the figure that is computed, or that the rest of the question names. */
+function rankedIn({ ranking, computed, fn, orders: [order] }: Asked): Computation {
+  const by: Computation = ranking?.by ?? { fn: 'count' }
+  // "the fewest certificates on average"
+  if (by.fn !== 'count') return by.fn === 'sum' && fn ? { ...by, fn } : by
+  if (computed && computed.fn !== 'distinct') return computed
+  // "top 8 counties in Florida by total certificates"
+  return order && isMeasure(order.field) ? { fn: 'sum', field: order.field } : by
+}
+
 /** "which state has the most auctions", "of those with at least ten" */
 const ranked: Form = (asked) => {
-  const { ranking, computed, group, limit, amount } = asked
+  const { ranking, group, limit, amount } = asked
   if (!ranking) return undefined
   const [order] = asked.orders
-  // "top 8 counties in Florida by total certificates"
-  const ordered = order && isMeasure(order.field) ? { fn: 'sum' as const, field: order.field } : undefined
-  const by =
-    ranking.by.fn === 'count'
-      ? computed && computed.fn !== 'distinct'
-        ? computed
-        : (ordered ?? ranking.by)
-      : ranking.by
+  const by = rankedIn(asked)
   const most =
     group?.limit ??
     limit ??
@@ -99,7 +102,7 @@ const ranked: Form = (asked) => {
   const count = by.fn === 'count' ? countOf(asked) : undefined
   return {
     ...(count && { filter: count.filter }),
-    sort: byValue(ranking.dir),
+    sort: byValue(order?.assumed ? order.dir : ranking.dir),
     ...(most && { limit: most }),
     aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: count.having }) },
   }

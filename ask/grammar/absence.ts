@@ -360,7 +360,7 @@ export const ABSENCE = [
     ],
     saysNot: ['market value'],
     pattern: [
-      '<fields> are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
+      '<fields> it|they? are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
       'at least|either|any one|of of? <fields> are|is|was|were? <how:missing-after>',
       '<fields> must|has|have|should|needs|need to? be there|entered|given|known|listed|present|filled|reported|recorded in?',
       '<fields> field|column|cell|box|figure <how:missing-after>',

@@ -1,6 +1,7 @@
 import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
+import { isContradiction } from '../frame/contradictions.ts'
 import { both, combine, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
@@ -426,8 +427,12 @@ export const NEGATIONS = [
     pattern: [
       '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition>',
       '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
+      '<first:condition> ,? and|plus also|as? the? those|ones with|that|having have? <other:condition>',
     ],
-    build: ({ either, first, second }) =>
+    build: ({ either, first, other, second = other }) =>
+      !second ||
+      // "up to 75, and those with 900 or more"
+      (other && !isContradiction(both(first.filter, other.filter))) ||
       (first.dim === second.dim && first.dim !== 'number' && first.dim !== 'missing') ||
       (!either && (isHead(first) || isHead(second)))
         ? undefined

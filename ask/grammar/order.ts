@@ -264,14 +264,18 @@ const tops = [
       'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
       '<amount> <noun> only|max|maximum|tops?',
       'limit|limited|cap it|them|to? to|at? <amount>',
+      'stop|stopping|cut|cutting|end off? after|at <amount>',
+      'give|show|send|list me|us <last:amount>',
       'keep the? first|top? <amount>',
       'the|which|what|just <amount> with|that|which|having|who',
       'just|only the|those? <amount>',
       'just|only the? <amount> of them|these|those',
     ],
-    build: ({ amount }, { tokens }, { end }) =>
+    build: ({ last, amount = last }, { tokens }, { end }) =>
       // "keep the 20 million"
       SCALES.has(tokens[end]?.word ?? '') ||
+      (last && tokens[end]?.kind === 'word') ||
+      !amount ||
       amount.money ||
       amount.scale > 1 ||
       amount.vague ||

@@ -225,6 +225,7 @@ los miercoles = on wednesdays
 los jueves = on thursdays
 los viernes = on fridays
 este fin de semana = this weekend
+cual|cuales de los estados vecinos|fronterizos|limitrofes de|a|con = which state bordering
 en adelante = or later
 le|les? faltan|quedan|restan a|en = upcoming in
 de? aqui|hoy|ahora a|hasta fin|fines|finales|final de|del = from now until the end of

@@ -46,6 +46,8 @@ export function related(period: Period, relation: Relation, on: On, context: Con
     case 'after':
       return overlap(side, { from: addDays(to, 1) })
     case 'since':
+      // "finished since Labor Day"
+      return overlap(side, on === 'ends' && from < context.today ? { from, to: addDays(context.today, -1) } : { from })
     case 'onward':
       return overlap(side, { from })
     case 'around':
