@@ -1,4 +1,4 @@
-import { phraseTable } from '../phrases.ts'
+import { entriesOf, phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
@@ -16,8 +16,8 @@ import type { Token } from './tokens.ts'
  * `¿cuántas ya terminaron?` → `how many already finished` · `subatas` → `auctions` · `100.000` → `100000` · `los angeles` stays
  */
 const PHRASES = phraseTable(
-  `${SPANISH.trim()}\n${SPANISH_FIGURES.trim()}\n${SPANISH_SPEECH.trim()}`.split('\n').map((line) => {
-    const [spanish = '', english = ''] = line.split(' =')
+  [SPANISH, SPANISH_FIGURES, SPANISH_SPEECH].flatMap(entriesOf).map((entry) => {
+    const [spanish = '', english = ''] = entry.split(' =')
     return [spanish.trim(), english.trim().split(' ').filter(Boolean)] as const
   }),
 )

@@ -1,4 +1,4 @@
-import { phraseTable } from '../phrases.ts'
+import { entriesOf, phraseTable } from '../phrases.ts'
 import type { Vocabulary } from '../scene.ts'
 import { HEARD } from './heard.ts'
 import { type Heard, soundAt } from './sounds.ts'
@@ -10,12 +10,10 @@ import type { Token } from './tokens.ts'
  * `every thing` → `everything` · `pencil vania` → `pennsylvania` · `bigger as 5 million` → `more than 5 million` · `over to million` → `over two million`
  */
 const PHRASES = phraseTable<readonly string[]>(
-  HEARD.trim()
-    .split('\n')
-    .map((line) => {
-      const [heard = '', meant = ''] = line.split(' =')
-      return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
-    }),
+  entriesOf(HEARD).map((entry) => {
+    const [heard = '', meant = ''] = entry.split(' =')
+    return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
+  }),
 )
 
 /** The longest phrase of the table from this token on; not where it is a name. */
