@@ -81,6 +81,7 @@ const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
       'ranked-by',
       'figure-only',
       'pointer',
+      'mend',
       'only',
       'limit',
       'function',

@@ -220,6 +220,8 @@ export interface Meanings {
   reverse: 'order' | 'any'
   pronoun: true
   repair: 'sure' | 'unsure'
+  /** what follows takes the place of the last of its kind that was said, if not right before */
+  mend: true
   /** what no query can say; `beyond` are computations that are none of ours yet, `absence` are groups without auctions */
   elsewhere: Reason | 'beyond' | 'absence'
   /** somebody who is spoken of */

@@ -9,6 +9,7 @@ import { contradictedIn } from './frame/contradicted.ts'
 import { saysNothing, substanceOf } from './frame/declined.ts'
 import { withRedeemable } from './frame/deeds.ts'
 import { idleIn } from './frame/idle.ts'
+import { mended } from './frame/mended.ts'
 import { withAllPlaces, withNamesAlone } from './frame/places.ts'
 import { costOf, GRAMMAR, GRAMMAR_OF_TURNS } from './grammars.ts'
 import type { Language } from './language.ts'
@@ -148,13 +149,17 @@ export function readText(text: string, before: Given): Reading {
   const sentences = hearAll(tokens, given)
   const asked = askedIn(sentences)
   const there = meantThere(asked, sentences, previous === undefined)
-  const sequence = sentences.flatMap((sentence) => {
-    const { start } = sentence.span
-    if (sentence === there?.sentence) return [shifted(there.edge, start)]
-    if (!asked.includes(sentence)) return []
-    const said = sentence.sequence.filter((edge) => !isWithin(edge, sentence.told)).map((edge) => shifted(edge, start))
-    return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
-  })
+  const sequence = mended(
+    sentences.flatMap((sentence) => {
+      const { start } = sentence.span
+      if (sentence === there?.sentence) return [shifted(there.edge, start)]
+      if (!asked.includes(sentence)) return []
+      const said = sentence.sequence
+        .filter((edge) => !isWithin(edge, sentence.told))
+        .map((edge) => shifted(edge, start))
+      return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
+    }),
+  )
   const { meant, lost, changes } = meantBy(sequence, tokens, given)
   const query = withRedeemable(meant(sequence), sequence, tokens, vocabulary)
   const wordsOf = (edges: readonly Edge[]) => edges.flatMap(({ start, end }) => tokens.slice(start, end))

@@ -88,7 +88,10 @@ function isRequest(tokens: readonly Token[]): boolean {
     ) ||
     words.some(
       (word, at) =>
-        (ASKS.has(word) || WANTS.has(word) || (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) && !isNegated(at),
+        (ASKS.has(word) ||
+          (WANTS.has(word) && !(word === 'asked' && SPEAKERS.has(words[at - 1] ?? ''))) ||
+          (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) &&
+        !isNegated(at),
     ) ||
     words.some((word, at) => LIMITS.has(word) || (REFUSES.has(word) && CHOOSES.has(words[at + 1] ?? '')))
   )
@@ -224,8 +227,8 @@ function relayedIn(sequence: readonly Edge[], tokens: readonly Token[]): Span[] 
 function takenBackIn(tokens: readonly Token[]): Span[] {
   const end = tokens.findLastIndex(
     ({ word }, at) =>
-      (word === 'that' || word === 'it') &&
-      TAKES_BACK.has(tokens[at - 1]?.word ?? '') &&
+      (((word === 'that' || word === 'it') && TAKES_BACK.has(tokens[at - 1]?.word ?? '')) ||
+        (word === 'mind' && tokens[at - 1]?.word === 'never')) &&
       tokens.slice(at + 1, at + 4).some((each) => IMPERATIVES.has(each.word) || QUESTIONS.has(each.word)),
   )
   return end > 1 ? [{ start: 0, end: end + 1 }] : []
@@ -275,7 +278,10 @@ const THEIRS: ReadonlySet<string> = wordSet('next upcoming sale sales auction au
 
 const isPlace = (edge: Edge): edge is Edge<'condition'> =>
   isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
-const OF_PLACES: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>(['group', 'ranking', 'winner'])
+const isOfPlaces = (edge: Edge) =>
+  edge.kind === 'winner' ||
+  ((isKind(edge, 'group') || isKind(edge, 'ranking')) &&
+    (edge.value.group === 'state' || edge.value.group === 'jurisdiction'))
 
 /**
  * The place that a request means without naming it: the last that was told before it where the request says "there", and the only one
@@ -292,7 +298,6 @@ export function meantThere<S extends Sentence>(
   const told = before.flatMap((sentence) => sentence.sequence.filter(isPlace).map((edge) => ({ sentence, edge })))
   if (asked.some(({ tokens }) => saysThere(tokens))) return told.at(-1)
   const [only, more] = told
-  const isOfPlaces = asked.some(({ sequence }) => sequence.some(({ kind }) => OF_PLACES.has(kind)))
-  if (!only || more || !isFirst || isOfPlaces) return undefined
+  if (!only || more || !isFirst || asked.some(({ sequence }) => sequence.some(isOfPlaces))) return undefined
   return { ...only, edge: { ...only.edge, value: { ...only.edge.value, assumed: true as const } } }
 }

@@ -76,6 +76,7 @@ function twinChoice({ sequence, language }: Reading, query: AuctionQuery): Under
   const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.filter.states ?? []) : []))
   const twins = sequence
     .flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.twins ?? []) : []))
+    .filter(({ name }) => name !== place?.name)
     .filter(({ state }) => said.length === 0 || (state !== undefined && said.includes(state)))
   const [twin, other] = twins
   if (!place || more || !twin || other) return undefined

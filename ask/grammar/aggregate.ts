@@ -193,6 +193,7 @@ const SHORT = 'didnt|dont|doesnt|never|havent|hasnt|not|couldnt'
 const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
 const PARTS: ReadonlySet<string> = new Set(['per', 'by', 'each', 'every', 'for', 'many'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
+const OF_GROUPS: ReadonlySet<string> = wordSet('state states county counties parish parishes type types')
 const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'mean'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
@@ -392,13 +393,34 @@ const rankings = [
     pattern: [
       'which|what? <dimension> that|which|who? averaging|average|averages|averaged|totaling|totalling|total|totals|totaled|totalled <bound> of|in? <figure> per|an|each|a? auction|sale|each?',
       `which|what? <dimension> ${WITH} ${WITH}? a|an average|mean|total|sum of <bound> of|in? <figure> per|an|each|a? auction|sale|each?`,
-      'which|what? <dimension> whose|where the? <noun> average|averages|averaged|total|totals|totaled <bound> of|in? <figure> apiece|each?',
     ],
     build: ({ dimension, bound, figure }, { tokens }, { start, end }) => {
       const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
       const by = computed(isAverage ? 'avg' : 'sum', figure)
       return bound.kind === 'value' && by
         ? { group: dimension, by, op: bound.op, value: bound.amount.value }
+        : undefined
+    },
+  }),
+  rule({
+    ...{ name: 'what groups average or total, said behind', makes: 'having', weight: 0.5 },
+    says: [
+      [
+        'average above 400 certificates apiece',
+        { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },
+      ],
+    ],
+    saysNot: ['above 400 certificates', 'average certificates'],
+    pattern: [
+      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether?',
+      'total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined?',
+      'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told',
+    ],
+    build: ({ bound, figure }, { tokens }, { start }) => {
+      const isOfGroups = tokens.slice(0, start).some(({ word }) => OF_GROUPS.has(word))
+      const by = computed(AVERAGING.has(tokens[start]?.word ?? '') ? 'avg' : 'sum', figure)
+      return bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
+        ? { by, op: bound.op, value: bound.amount.value }
         : undefined
     },
   }),

@@ -105,6 +105,8 @@ export const NEGATIONS = [
       '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
       ', <condition> out',
+      '<condition> never',
+      '<condition> doesnt|dont|wont|does|do count',
       '<condition> is|are? not included|wanted|needed|counted|considered',
       '<condition> isnt|arent included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
@@ -135,6 +137,7 @@ export const NEGATIONS = [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
       `<first:condition> ,|and|&|n <second:condition>`,
       `<first:condition> ,? or <either:condition>`,
+      `<first:condition> ,? and actually|also? <also:condition> too|also|either`,
       `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
     ],
     build: ({ first, either, also, second = either }, { tokens }, { start, end }) => {
@@ -252,6 +255,7 @@ export const NEGATIONS = [
     saysNot: ['no liens', 'unless they are in Illinois'],
     pattern: [
       '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
+      '<not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition>',
       'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],

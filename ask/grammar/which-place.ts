@@ -47,6 +47,7 @@ export const WHICH_PLACE = [
     pattern: [
       '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )?',
       '<states> ,|(|-? i|we|he|she? mean|means? the county )?',
+      '<states> as a|the county ,? i? dont|not mean? the state',
       'not <states> the state ,? but? the county',
     ],
     build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
@@ -109,7 +110,8 @@ export const WHICH_PLACE = [
     saysNot: ['Baltimore', 'Baltimore (the city)'],
     pattern: [
       '<place> ,|(|- the? county itself|only|proper? )?',
-      '<place> ,|(|-? the? county ,? not|rather than? the? city )?',
+      '<place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )?',
+      '<place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?',
     ],
     build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
   }),

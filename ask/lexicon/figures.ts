@@ -127,11 +127,13 @@ export const FIGURES = [
     ['versus|vs|v|against / as against / compare|compares|compared|comparing|comparison', 'compare'],
     ['per / in|for|of each / distribution|spread|breakdown of', 'each', -0.2],
     ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.5],
+    ['split|break|divide it|that|them up? between|into|among', 'compare', 0.6],
     ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
     ['are|is|were|was there more|fewer', 'compare'],
   ]),
   ...lexemes('winner', [
+    ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently', 'desc', 0.3],
     [
       'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? more|most|bigger|larger|higher|greater|biggest|largest|highest',
       'desc',

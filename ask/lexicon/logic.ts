@@ -46,7 +46,10 @@ export const LOGIC = [
       'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than',
       true,
     ],
-    ['as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?', true],
+    [
+      'spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?',
+      true,
+    ],
     ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],
     [
       'not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off',
@@ -144,10 +147,17 @@ export const LOGIC = [
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
       'sure',
     ],
     ['no', 'unsure', -0.2],
+  ]),
+  ...lexemes('mend', [
+    [
+      'no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant / no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase',
+      true,
+      0.3,
+    ],
   ]),
   ...lexemes('only', [['only|just|solely|alone|exclusively / counting only|just', true]]),
 ]

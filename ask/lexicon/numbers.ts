@@ -66,6 +66,8 @@ export const NUMBERS = [
       'way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then',
       '<',
     ],
+    ['isnt|arent|wasnt|werent less|fewer|lower|smaller|under|below than?', '>='],
+    ['isnt|arent|wasnt|werent more|greater|higher|larger|over|above than?', '<='],
     ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
     ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
     ['equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / floor of', '>='],

@@ -1,0 +1,33 @@
+import { type Edge, isKind } from '../engine/edge.ts'
+
+/** What a repair behind other words takes back: "Georgia sales for tomorrow, no scratch that, for Tuesday". */
+
+const isSame = (one: Edge, other: Edge) => JSON.stringify(one.value) === JSON.stringify(other.value)
+
+/** Whether two constituents say the same thing of a question: where, when, of what type, or what is computed. */
+function areOfOneKind(one: Edge, other: Edge): boolean {
+  if (isKind(one, 'condition') && isKind(other, 'condition'))
+    return one.value.dim === other.value.dim && !one.value.negated && !other.value.negated
+  return one.kind === other.kind && (one.kind === 'computation' || one.kind === 'function' || one.kind === 'group')
+}
+
+/** What was said before, without what its repair takes the place of: if it is repeated, the one before that. */
+function withoutMended(said: readonly Edge[], repair: Edge | undefined): Edge[] {
+  const at = said.findLastIndex((edge) => repair && areOfOneKind(edge, repair))
+  const edge = said[at]
+  if (!edge || !repair) return [...said]
+  const before = said.slice(0, at)
+  return [...(isSame(edge, repair) ? withoutMended(before, repair) : before), ...said.slice(at + 1)]
+}
+
+const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !== 'noun'
+
+/** The constituents that are left where others took their place. */
+export function mended(sequence: readonly Edge[]): Edge[] {
+  let said: Edge[] = []
+  for (const [at, edge] of sequence.entries()) {
+    if (isKind(edge, 'mend')) said = withoutMended(said, sequence.slice(at + 1).find(says))
+    else said.push(edge)
+  }
+  return said
+}
