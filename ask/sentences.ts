@@ -137,7 +137,8 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
   // what stands below "Best regards," is a name
   const closing = sentences.findLastIndex((each) => isClosing(each.tokens) && (isLetter || isSignature(each)))
   const above = closing > 0 ? sentences.slice(0, closing) : sentences
-  const said = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
+  const found = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
+  const said = found.some((each) => !isErrand(each)) ? found.filter((each) => !isErrand(each)) : found
   const requests = said.filter((sentence) => moods.get(sentence) === 'request')
   const [first] = requests
   if (!first) {
@@ -161,6 +162,13 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
     return mood === 'fragment' && !(all.length > 1 && sentence.sequence.every(isDate) && !isWhole(sentence))
   })
 }
+
+/** Whether a request only says when it wants to be answered: "could you do this today?" */
+const isErrand = ({ tokens, sequence }: Sentence) =>
+  tokens.some(({ word }, at) => ERRANDS.has(word) && THIS.has(tokens[at + 1]?.word ?? '')) &&
+  sequence.every((edge) => edge.kind !== 'noun' && (!SUBSTANCE.has(edge.kind) || isDate(edge)))
+const ERRANDS: ReadonlySet<string> = wordSet('do handle answer manage')
+const THIS: ReadonlySet<string> = wordSet('this that it her him them')
 
 /** Whether a request is of what the sentence before it says: "some have no estimate. Can you list those?" */
 function isMeantBy(request: Sentence | undefined): boolean {
@@ -245,7 +253,10 @@ const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
 export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLetter: boolean): Span[] {
   // "one thing before the weekend: please send me …"
   const colon = isLetter ? tokens.findIndex(({ word, kind }) => word === ':' && kind !== 'number') : -1
-  const opening = colon > 0 && isRequest(tokens.slice(colon + 1)) ? [{ start: 0, end: colon + 1 }] : []
+  const isHeaded = sequence.some((edge) => edge.start > colon && !isDate(edge) && SUBSTANCE.has(edge.kind))
+  const isDated = sequence.every((edge) => edge.start > colon || !SUBSTANCE.has(edge.kind) || isDate(edge))
+  const isOpening = isRequest(tokens.slice(colon + 1)) || (isHeaded && isDated)
+  const opening = colon > 0 && isOpening ? [{ start: 0, end: colon + 1 }] : []
   const clauses = clausesOf(tokens).filter(({ start, end }) => {
     const inside = tokens.slice(start, end).filter(({ word }) => word !== 'so')
     const [first = '', second = ''] = inside.map(({ word }) => word)

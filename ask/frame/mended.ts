@@ -26,8 +26,14 @@ const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !==
 export function mended(sequence: readonly Edge[]): Edge[] {
   let said: Edge[] = []
   for (const [at, edge] of sequence.entries()) {
-    if (isKind(edge, 'mend')) said = withoutMended(said, sequence.slice(at + 1).find(says))
-    else said.push(edge)
+    if (!isKind(edge, 'mend')) {
+      said.push(edge)
+      continue
+    }
+    const left = withoutMended(said, sequence.slice(at + 1).find(says))
+    // it mends the question before
+    const cue: Edge<'cue'> = { ...edge, kind: 'cue', value: 'instead' }
+    said = left.length < said.length ? left : [...said, cue]
   }
   return said
 }

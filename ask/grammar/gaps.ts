@@ -86,6 +86,7 @@ export const GAP_RULES = [
       'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction>',
       'by <figure> over|/ <than:figure> <direction>?',
       'by <figure> divided by <than:figure> <direction>?',
+      'by <figure> relative|compared to <than:figure> ,? <direction>?',
     ],
     build: ({ figure, than, direction = 'desc' }) => {
       const isFirst = isMarketFirst({ figure, than })

@@ -50,7 +50,9 @@ const repairs = [
     rule({
       ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: [[text, meaning]], saysNot: [saysNot] },
       pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
-      build: ({ second, repair }) => (repair === 'sure' ? second : undefined),
+      // "washington deeds oregon i meant oregon deeds" mends what was said before
+      build: ({ first, second, repair }) =>
+        repair === 'sure' && JSON.stringify(first) !== JSON.stringify(second) ? second : undefined,
     }),
   ),
   ...UNSURE.map(([makes, text, meaning, saysNot]) =>
@@ -172,7 +174,10 @@ export const REPAIR_RULES = [
     ],
     saysNot: ['in Ohio, I mean liens'],
     pattern: `<first:condition> ${TERM} <second:condition>`,
-    build: ({ first, second, repair }) => (isSure({ repair }) && first.dim === second.dim ? second : undefined),
+    build: ({ first, second, repair }) =>
+      isSure({ repair }) && first.dim === second.dim && JSON.stringify(first) !== JSON.stringify(second)
+        ? second
+        : undefined,
   }),
   rule({
     name: 'repair that says what is not meant',

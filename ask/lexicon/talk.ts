@@ -113,7 +113,7 @@ export const TALK = [
     ['with|have|has|having|had|that have|had|has? at least one|1 auction|sale|listing', true, 0.9],
     ['asked|ask|asks|asking|inquired|wonder|wondering|curious|called|calling|cares|care about', true, 0.5],
     ['monthly|weekly|quarterly|annual|yearly|daily report|newsletter|meeting|call|review|update|email|mail', true, 0.5],
-    ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|this|those|them|these one|ones?', true, 0.4],
+    ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|those|them|these one|ones?', true, 0.4],
     ['may stay|remain|still|also|be', true, 0.1],
     [
       'with|have|has|having|had at least? one|1|a|any single? auction|sale|listing on|in file|record|books|calendar|it?',

@@ -3,6 +3,7 @@
  * Only what no fluent writer means as it stands; a later line replaces an earlier one of the same words.
  */
 export const HEARD = `
+stl city = st louis city / stl county = st louis county / most certs 1 st = most certificates first
 sail = sale / pr george|georges|george's = prince georges / most late = latest / most early = earliest
 nonlien|nonliens = non liens / nondeed|nondeeds = non deeds / sails = sales / any thing = anything
 every thing = everything / some thing = something / any where = anywhere / every where = everywhere

@@ -172,7 +172,7 @@ const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|pa
 const isMonth = (tokens: readonly Token[], at: number) => MONTHS.find(tokens, at) !== undefined
 
 const SHORT_YEAR = /^2[3-9]$/
-const LISTS = wordSet('/ vs versus & and or ,')
+const LISTS = wordSet('/ + vs versus & and or ,')
 
 /** `24/25/26`, `25 vs 26`: a run of nothing but years. */
 function isListed(tokens: readonly Token[], at: number): boolean {
@@ -180,7 +180,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   while (LISTS.has(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
   let end = at
   while (LISTS.has(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
-  const sure = wordSet('/ vs versus').has(wordAt(tokens, first + 1))
+  const sure = wordSet('/ + vs versus').has(wordAt(tokens, first + 1))
   const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
   return end > first && sure && years && ENDS_YEAR.test(wordAt(tokens, end + 1))
 }

@@ -18,9 +18,12 @@ const named = (token: Token | undefined, word: string): Token[] => (token ? [{ .
 /** `sin estimado en Nevada ni Utah`: after a denial it only joins. */
 function nor(tokens: readonly Token[], at: number): Moved | undefined {
   if (wordAt(tokens, at) !== 'ni') return undefined
-  const denied = tokens.slice(0, at).some(({ word }) => wordSet('ni no sin tampoco excepto salvo menos').has(word))
-  return denied ? { length: 1, become: named(tokens[at], 'o') } : undefined
+  const denied = tokens.slice(0, at).findLastIndex(({ word }) => DENIES.has(word))
+  // "no quiero ni Texas ni Utah"
+  const isFirst = wordAt(tokens, denied) === 'no' && denied >= at - 2
+  return denied < 0 ? undefined : { length: 1, become: isFirst ? [] : named(tokens[at], 'o') }
 }
+const DENIES = wordSet('ni no sin tampoco excepto salvo menos')
 
 type Moved = { length: number; become: readonly Token[] }
 

@@ -145,7 +145,7 @@ en que|cual mes = in which month / en que|cual ano = in which year / en que|cual
 en que|cual estado = in which state / en que|cual condado = in which county
 hubo mas = had the most / hubo menos = had the fewest / hubo mas de|del = had more than / hubo menos de|del = had fewer than
 mas chica|chicas|chico|chicos = smallest / segun el|la? = by / checa|checame|checar|chequea si? = show / quiere|quieren saber = show
-de? cuanto fue|es|era en promedio el|la? = what is the average / pero? no quiero|quieren|queremos ni = neither
+de? cuanto fue|es|era en promedio el|la? = what is the average
 que? no traen|trae|muestran|muestra|traigan = without / viejos|viejas y nuevos|nuevas = past and upcoming
 antes de que se? acabe|termine|finalice el|la? = before the end of the
 cual|cuales de los estados vecinos|fronterizos|limitrofes de|a|con = which state bordering
