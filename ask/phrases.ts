@@ -126,4 +126,4 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
 }
 
 /** The entries of a table of words that stands in a text, each on a line of its own or parted by ` / `. */
-export const entriesOf = (table: string): string[] => table.trim().split(/\n| \/ /)
+export const entriesOf = (table: string): string[] => table.trim().split(/\s*\n\s*| \/ /)

@@ -1,4 +1,5 @@
 import type { Kind, Meanings } from '../meanings.ts'
+import { entriesOf } from '../phrases.ts'
 import { type Place, waysThrough } from './pattern.ts'
 
 /** Words of the lexicon, what kind of constituent they are and what they say. */
@@ -10,13 +11,11 @@ export type Lexeme<K extends Kind = Kind> = {
   readonly weight: number
 }
 
-/** A table of words of one kind; ` / ` parts patterns, and `\\/` is the sign itself. */
+/** A table of words of one kind; ` / ` and the ends of lines part patterns, and `\\/` is the sign itself. */
 export const lexemes = <K extends Kind>(
   kind: K,
   table: readonly (readonly [patterns: string, value: Meanings[K], weight?: number])[],
 ): Lexeme[] =>
   table.flatMap(([patterns, value, weight = 0]) =>
-    patterns
-      .split(' / ')
-      .map((pattern) => ({ kind, ways: waysThrough(pattern.replaceAll('\\/', '/')), value, weight })),
+    entriesOf(patterns).map((pattern) => ({ kind, ways: waysThrough(pattern.replaceAll('\\/', '/')), value, weight })),
   )

@@ -4,20 +4,18 @@ import { lexemes } from '../engine/lexemes.ts'
 export const DIALOGUE = [
   ...lexemes('cue', [
     ['only|just|alone', 'only'],
-    ['none|nothing but|except|besides|save / none|nothing other than', 'only', 0.1],
-    [', and? nothing|none|nobody|nowhere else / and? nothing|none|nobody|nowhere else', 'only', 0.1],
-    ['and? no other|others states|counties|types|sales|auctions?', 'only', 0.1],
     [
-      'narrow|limit|restrict|filter|reduce|cut|confine it|that|this|them|those|these|down|results down? to|for|by?',
-      'only',
-      0.1,
-    ],
-    ['narrow|limit|restrict|confine|reduce the? same|foregoing|latter|list|results|selection to|by', 'only', 0.1],
-    ['narrow|limit|restrict|confine down? to', 'only', 0.1],
-    ['further|also limited|restricted|confined|narrowed to|by / keep only|just?', 'only', 0.1],
-    ['stick|stay|keep to|with / zoom|hone|focus|concentrate|drill in|down? on|to|into', 'only', 0.1],
-    [
-      'drop|exclude|remove|delete|hide|discard|cut|skip|lose|ditch everything|all|anything but|except|besides for?',
+      `
+        none|nothing but|except|besides|save / none|nothing other than
+        , and? nothing|none|nobody|nowhere else / and? nothing|none|nobody|nowhere else
+        and? no other|others states|counties|types|sales|auctions?
+        narrow|limit|restrict|filter|reduce|cut|confine it|that|this|them|those|these|down|results down? to|for|by?
+        narrow|limit|restrict|confine|reduce the? same|foregoing|latter|list|results|selection to|by
+        narrow|limit|restrict|confine down? to
+        further|also limited|restricted|confined|narrowed to|by / keep only|just?
+        stick|stay|keep to|with / zoom|hone|focus|concentrate|drill in|down? on|to|into
+        drop|exclude|remove|delete|hide|discard|cut|skip|lose|ditch everything|all|anything but|except|besides for?
+      `,
       'only',
       0.1,
     ],
@@ -31,20 +29,18 @@ export const DIALOGUE = [
     ['do|run|repeat|show me? the? same|that|this|it thing|query|search? for|in|with?', 'same', 0.1],
     ['same but|for|in|with / repeat|redo that|this|it for|in?', 'same', 0.1],
     ['and|but|or? what|how about in|for|the? / whatabout / what if', 'about', 0.1],
-    ['switch|change|swap it|that|this|to? to|for? / make it|that|them / try|use', 'instead', 0.1],
     [
-      'change|set|move|turn|switch|make the|that|this|it year|date|dates|month|period|state|county|type|limit|price|value to|into?',
+      `
+        switch|change|swap it|that|this|to? to|for? / make it|that|them / try|use
+        change|set|move|turn|switch|make the|that|this|it year|date|dates|month|period|state|county|type|limit|price|value to|into?
+        change|switch|move|turn to|into / scratch|strike|forget|cancel|undo that|it ,?
+        raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to
+        raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? upper|lower|top|bottom? minimum|maximum|limit|bound|end|floor|ceiling|cap|threshold|bar|number up|down? to
+        never mind that|it? , / nevermind|nvm , / prefer / rather have|see|like / go|back back? to
+      `,
       'instead',
       0.1,
     ],
-    ['change|switch|move|turn to|into / scratch|strike|forget|cancel|undo that|it ,?', 'instead', 0.1],
-    ['raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to', 'instead', 0.1],
-    [
-      'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? upper|lower|top|bottom? minimum|maximum|limit|bound|end|floor|ceiling|cap|threshold|bar|number up|down? to',
-      'instead',
-      0.1,
-    ],
-    ['never mind that|it? , / nevermind|nvm , / prefer / rather have|see|like / go|back back? to', 'instead', 0.1],
     ['i|we was|were|am|are thinking|talking|speaking of|about', 'instead', 0.2],
     [
       'can|may|should|could stay|remain in? after? all? / can|may|should|could be kept|back in? after? all?',

@@ -11,49 +11,31 @@ export const ELSEWHERE = [
     ['miles|mi|kilometers|kilometres|km|minutes|hours drive|driving? from|of|around|away', 'other', 0.6],
     ['out of|from the|our|your database|system|records|table', 'action', 0.3],
     [
-      'weather|forecast|temperature|joke|jokes|poem|haiku|song|songs|lyrics|recipe|recipes|pizza|movie|movies|football|soccer|basketball|baseball|nba|nfl|bitcoin|crypto|cryptocurrency|stocks|horoscope|restaurant|restaurants|hotel|hotels|flight|flights|president|governor|mayor|senator|election|elections|news|chatgpt|python|javascript|homework|essay|translate|riddle|lottery|dating|girlfriend|boyfriend|zillow|airbnb|rental|rentals|population|crime|schools|traffic|rain|snow|sunny|headache|haircut|wifi|vacation',
+      `
+        weather|forecast|temperature|joke|jokes|poem|haiku|song|songs|lyrics|recipe|recipes|pizza|movie|movies|football|soccer|basketball|baseball|nba|nfl|bitcoin|crypto|cryptocurrency|stocks|horoscope|restaurant|restaurants|hotel|hotels|flight|flights|president|governor|mayor|senator|election|elections|news|chatgpt|python|javascript|homework|essay|translate|riddle|lottery|dating|girlfriend|boyfriend|zillow|airbnb|rental|rentals|population|crime|schools|traffic|rain|snow|sunny|headache|haircut|wifi|vacation
+        tell me a joke|story|secret|riddle / stock|share market|price|prices / rain|snow|sunny
+        capital|population|governor|mayor|president of / meaning of life / what time is it
+        my|our|your|search|chat|query|login|price|bid|bidding|ownership|payment|credit|title history
+        percentile|percentiles|quartile|quartiles|quantile|decile|deciles|variance|correlation|correlations|correlate|correlated|regression|skewness|kurtosis|histogram|outlier|outliers
+        standard|std deviation|dev|error / what|whats day|date|year is? it|today|todays
+        what|whats is? todays|the date|day today? / is|are there interest|penalty
+        what will|might the|its|their? average|total|median? market|assessed|estimated|certificate? value|values|count|price|prices be|become
+        what will|might be the|its|their? average|total|median? market|assessed|estimated? value|values|price|prices
+        will the? market|assessed|estimated|home|property? values|value|prices|market|rates|they go|rise|fall|drop|increase|decrease|climb|change|crash|recover
+        who invented|wrote|discovered / how old|tall are|is / what time do|does|is|are|will|did
+        write|compose|draft|generate me? a|an|some email|letter|poem|code|program|essay|story|song|function|script
+        create me? a|an|some email|letter|poem|code|program|essay|story|song|function|script
+        credit score|card|cards / order|buy|get me? a|an|some pizza|coffee|beer|ticket|tickets
+        i love you / sing|dance|marry / play some|me|music
+        what|whats is|are? 1|2|3|4|5|6|7|8|9|10|12|15|20|100 +|-|*|x|/|times|plus|minus|divided
+        square root / how far is|are|from|away|back|to|can|will / tax rate|rates|bill|bills
+        property? taxes like|high|low|owed|due / home|house price|prices|value|values
+        how many days|weeks|months|hours until|till|before / how much do|does you|it cost|earn|make
+        how much do|does|is a|an|the subscription|app|coffee|house
+      `,
       'other',
       0.3,
     ],
-    ['tell me a joke|story|secret|riddle / stock|share market|price|prices / rain|snow|sunny', 'other', 0.3],
-    ['capital|population|governor|mayor|president of / meaning of life / what time is it', 'other', 0.3],
-    ['my|our|your|search|chat|query|login|price|bid|bidding|ownership|payment|credit|title history', 'other', 0.3],
-    [
-      'percentile|percentiles|quartile|quartiles|quantile|decile|deciles|variance|correlation|correlations|correlate|correlated|regression|skewness|kurtosis|histogram|outlier|outliers',
-      'other',
-      0.3,
-    ],
-    ['standard|std deviation|dev|error / what|whats day|date|year is? it|today|todays', 'other', 0.3],
-    ['what|whats is? todays|the date|day today? / is|are there interest|penalty', 'other', 0.3],
-    [
-      'what will|might the|its|their? average|total|median? market|assessed|estimated|certificate? value|values|count|price|prices be|become',
-      'other',
-      0.3,
-    ],
-    [
-      'what will|might be the|its|their? average|total|median? market|assessed|estimated? value|values|price|prices',
-      'other',
-      0.3,
-    ],
-    [
-      'will the? market|assessed|estimated|home|property? values|value|prices|market|rates|they go|rise|fall|drop|increase|decrease|climb|change|crash|recover',
-      'other',
-      0.3,
-    ],
-    ['who invented|wrote|discovered / how old|tall are|is / what time do|does|is|are|will|did', 'other', 0.3],
-    [
-      'write|compose|draft|generate me? a|an|some email|letter|poem|code|program|essay|story|song|function|script',
-      'other',
-      0.3,
-    ],
-    ['create me? a|an|some email|letter|poem|code|program|essay|story|song|function|script', 'other', 0.3],
-    ['credit score|card|cards / order|buy|get me? a|an|some pizza|coffee|beer|ticket|tickets', 'other', 0.3],
-    ['i love you / sing|dance|marry / play some|me|music', 'other', 0.3],
-    ['what|whats is|are? 1|2|3|4|5|6|7|8|9|10|12|15|20|100 +|-|*|x|/|times|plus|minus|divided', 'other', 0.3],
-    ['square root / how far is|are|from|away|back|to|can|will / tax rate|rates|bill|bills', 'other', 0.3],
-    ['property? taxes like|high|low|owed|due / home|house price|prices|value|values', 'other', 0.3],
-    ['how many days|weeks|months|hours until|till|before / how much do|does you|it cost|earn|make', 'other', 0.3],
-    ['how much do|does|is a|an|the subscription|app|coffee|house', 'other', 0.3],
     ['who won|owns|owned|bought|owes|bid', 'people', 0.3],
     ['winner|winners|bidder|bidders|owner|owners|taxpayer|taxpayers|attended|attendance|attendees', 'people', 0.3],
     ['winning|highest|top|other|registered bidder|bidders|buyer|buyers', 'people', 0.3],
@@ -84,18 +66,16 @@ export const ELSEWHERE = [
       'result',
       0.3,
     ],
-    ['how fresh|current|recent|accurate|reliable|complete is|are / how up to date', 'data', 0.3],
     [
-      'where do|does|did|is|are this|these|your|the data|numbers|figures|information|auctions|list come|coming|taken from',
+      `
+        how fresh|current|recent|accurate|reliable|complete is|are / how up to date
+        where do|does|did|is|are this|these|your|the data|numbers|figures|information|auctions|list come|coming|taken from
+        is|are this|these|it|they|the|your data|numbers|figures|information|list? real|accurate|fake|correct|reliable|complete
+        what data|information do|does|is / last updated|refreshed
+      `,
       'data',
       0.3,
     ],
-    [
-      'is|are this|these|it|they|the|your data|numbers|figures|information|list? real|accurate|fake|correct|reliable|complete',
-      'data',
-      0.3,
-    ],
-    ['what data|information do|does|is / last updated|refreshed', 'data', 0.3],
     ['interest|profit|return|money earned|made|gained / return|returns|yield|yields on', 'result', 0.3],
     [
       'best|better|good|highest|greatest|biggest|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
@@ -174,12 +154,10 @@ export const ELSEWHERE = [
     ],
     ['delete these|those|them|everything / delete all of them|these|those', 'action', 0.7],
     [
-      'fill|filling them|those|it|these|that in|out|with / remove|delete|merge one|it|this|that|them|duplicates|dupes / dup|duplicate|dupe entry|entries|row|rows',
-      'action',
-      0.6,
-    ],
-    [
-      'put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down',
+      `
+        fill|filling them|those|it|these|that in|out|with / remove|delete|merge one|it|this|that|them|duplicates|dupes / dup|duplicate|dupe entry|entries|row|rows
+        put|set|add a|an|the reminder|alert|note|appointment|meeting in|up|for? / take|get|kick|pull them|it|those|these|that out of the system|list|database|table / correct|fix|change|set|adjust|edit it|that|this|them|those to|so / reschedule|resched|postpone / mark|flag|tag it|them|these|those|this|that as|for / chase the|up|down
+      `,
       'action',
       0.6,
     ],

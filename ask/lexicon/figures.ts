@@ -67,19 +67,17 @@ export const FIGURES = [
     ['hi|high 1st|first / from? the top down', 'desc', 0.3],
     ['lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
-      'ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order',
+      `
+        ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order
+        lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / a to|- z / from? earliest|oldest|soonest to latest|newest|last
+      `,
       'asc',
     ],
     [
-      'lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / a to|- z / from? earliest|oldest|soonest to latest|newest|last',
-      'asc',
-    ],
-    [
-      'descending|desc|dsc|decreasing|falling / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order',
-      'desc',
-    ],
-    [
-      'highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order',
+      `
+        descending|desc|dsc|decreasing|falling / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
+        highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order
+      `,
       'desc',
     ],
   ]),

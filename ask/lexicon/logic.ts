@@ -41,55 +41,44 @@ export const LOGIC = [
       0.1,
     ],
     ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
-    ['other|rather than / apart|aside from / instead of / as? opposed to / exclusive of', true],
     [
-      'every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than',
+      `
+        other|rather than / apart|aside from / instead of / as? opposed to / exclusive of
+        every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than
+        spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?
+        but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of
+        not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off
+        isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not
+        i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me?
+        every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < >
+        do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of? / none of them|these|those? are|is|in|from?
+        steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out
+      `,
       true,
     ],
-    [
-      'spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?',
-      true,
-    ],
-    ['but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of', true],
-    [
-      'not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off',
-      true,
-    ],
-    ['isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not', true],
-    [
-      'i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me?',
-      true,
-    ],
-    ['every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < >', true],
-    [
-      'do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of? / none of them|these|those? are|is|in|from?',
-      true,
-    ],
-    ['steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out', true],
   ]),
   ...lexemes('missing-before', [
     ...MISSING,
     ['has|have|had|having|with|show|shows|list|lists|there|theres|we|are|is no any|a|single?', 'missing'],
     ['has|have|had|having|with|is|are|there not any|a|one single? / with no', 'missing'],
     ['have|has|had not|never a|an|any?', 'missing', -0.2],
-    ['not|without even? a|one single / not|without even? one / there must|should be no', 'missing'],
-    ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their? / pending a|an|any|the|its|their', 'missing'],
-    ['dont|doesnt|didnt have|list|show|carry|include|report|contain a|an|any|the|its?', 'missing'],
-    ['do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?', 'missing'],
-    ['have|has not got a|an|any? / never got a|an? / miss|misses|missed a|an|any|the|its|their', 'missing'],
     [
-      `didnt|doesnt|dont|never|hasnt|havent|wasnt|werent ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their`,
+      `
+        not|without even? a|one single / not|without even? one / there must|should be no
+        missing|lacking|lacks|lack|lacked a|an|any|the|its|their? / pending a|an|any|the|its|their
+        dont|doesnt|didnt have|list|show|carry|include|report|contain a|an|any|the|its?
+        do|does|did not have|list|show|carry|include|report|contain a|an|any|the|its?
+        have|has not got a|an|any? / never got a|an? / miss|misses|missed a|an|any|the|its|their
+        didnt|doesnt|dont|never|hasnt|havent|wasnt|werent ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their
+        did|does|do|has|have|had|was|were not ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their
+        still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their?
+        still? to|yet be|get assigned|assessed|estimated|valued|reported
+        nobody|noone has|have|had|did|ever? ${RECORD} in|down? how? many? a|an|any|the|its|their?
+        nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?
+        wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of
+      `,
       'missing',
     ],
-    [
-      `did|does|do|has|have|had|was|were not ever|yet|bother|been? to? ${RECORD} in|down? a|an|any|the|its|their`,
-      'missing',
-    ],
-    ['still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their?', 'missing'],
-    ['still? to|yet be|get assigned|assessed|estimated|valued|reported', 'missing'],
-    [`nobody|noone has|have|had|did|ever? ${RECORD} in|down? how? many? a|an|any|the|its|their?`, 'missing'],
-    [`nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?`, 'missing'],
-    ['wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of', 'missing'],
     ['there must|should|needs|has to? be a|an / with|has|have|having an? actual|known|available', 'present', -1.3],
     ['already has|have|had a|an|any?', 'present', -0.3],
     ['w \\/ both', 'present', 0.2],

@@ -11,17 +11,16 @@ const ATTRIBUTE = `${TOUCHING}|border|neighbor|neighbour|adjacent|contiguous`
 /** What lies beside a state. */
 export const NEIGHBOURS = [
   ...lexemes('bordering', [
-    [`neighbors|neighbours|neighbor|neighbour of|to|for / ${ATTRIBUTE} states|state of|to|for`, true],
     [
-      `${STATES}? ${LINK}? are|is|lie|lies|sit|sits? directly|right|immediately|all? adjacent|contiguous|close|next to`,
+      `
+        neighbors|neighbours|neighbor|neighbour of|to|for / ${ATTRIBUTE} states|state of|to|for
+        ${STATES}? ${LINK}? are|is|lie|lies|sit|sits? directly|right|immediately|all? adjacent|contiguous|close|next to
+        ${STATES}? ${LINK}? are|is|lie|lies|sit|sits? right? next door to / ${STATES} ${LINK}? are? neighbors|neighbours of|to
+        ${STATES}? ${LINK}? ${TOUCHING} on|upon|with|to?
+        ${STATES} ${LINK}? do|does|directly? ${TOUCH} on|upon|with|to?
+      `,
       true,
     ],
-    [
-      `${STATES}? ${LINK}? are|is|lie|lies|sit|sits? right? next door to / ${STATES} ${LINK}? are? neighbors|neighbours of|to`,
-      true,
-    ],
-    [`${STATES}? ${LINK}? ${TOUCHING} on|upon|with|to?`, true],
-    [`${STATES} ${LINK}? do|does|directly? ${TOUCH} on|upon|with|to?`, true],
     [`${LINK}? dont|doesnt ${TOUCH} on|upon|with|to?`, true, -2],
     [`${STATES}? ${LINK}|with|to? share|shares|sharing|have|has|having? a? border|borders with|on`, true],
     [`states ${LINK}? are|is|lie|sit? around|near`, true],

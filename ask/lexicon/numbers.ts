@@ -51,16 +51,15 @@ export const NUMBERS = [
     ['over|above the', '>', -0.1],
     ['under|below the', '<', -0.1],
     [
-      'over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt',
+      `
+        over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
+        way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then
+        goes|go|going|went|get|gets beyond|over|above|past
+        way|well|just over|above / that|which|who|they|them|ones top|tops|topped
+        in excess of / north|upwards|upward of / clear|clears|clearing
+      `,
       '>',
     ],
-    [
-      'way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then',
-      '>',
-    ],
-    ['goes|go|going|went|get|gets beyond|over|above|past', '>'],
-    ['way|well|just over|above / that|which|who|they|them|ones top|tops|topped', '>'],
-    ['in excess of / north|upwards|upward of / clear|clears|clearing', '>'],
     ['under|below|beneath|<|lt / short|shy|south of', '<'],
     [
       'way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then',
@@ -73,15 +72,13 @@ export const NUMBERS = [
     ['equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / floor of', '>='],
     ['greater|more|higher than or equal to?', '>='],
     [
-      'at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le',
+      `
+        at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le
+        up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is
+        less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be? more|over|above|exceed|higher than?
+      `,
       '<=',
     ],
-    [
-      'up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is',
-      '<=',
-    ],
-    ['less|lower|fewer than or equal to?', '<='],
-    ['shouldnt|cant|cannot|mustnt|wont be? more|over|above|exceed|higher than?', '<='],
     ['shouldnt|cant|cannot|mustnt|wont be? less|under|below|lower than?', '>='],
     ['cap it|this|that|them at', '<=', 0.2],
     ['ahead|clear of', '>', -0.1],
@@ -102,14 +99,13 @@ export const NUMBERS = [
     ['or so / ish / give or take / or|and? thereabouts', '~'],
   ]),
   ...lexemes('figure', [
-    [`${COUNTED}`, { field: 'total_certificates' }],
-    ['cert|certs|certificate|certificates #', { field: 'total_certificates' }],
-    [`${ALL}? number|count|quantity|volume of ${COUNTED}`, { field: 'total_certificates' }],
     [
-      'certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals',
+      `
+        ${COUNTED} / cert|certs|certificate|certificates # / ${ALL}? number|count|quantity|volume of ${COUNTED}
+        certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals / ${ALL} ${COUNTED}
+      `,
       { field: 'total_certificates' },
     ],
-    [`${ALL} ${COUNTED}`, { field: 'total_certificates' }],
     [`${ALL}? fair? market|mkt|fmv ${WORTH}?`, { field: 'total_market_value' }],
     [`${ALL}? appraised ${WORTH}?`, { field: 'total_market_value' }],
     [`${ALL}? tax? assessed|assessment|assessments|assess ${WORTH}?`, { field: 'total_assessed_value' }],

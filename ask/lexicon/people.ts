@@ -17,12 +17,10 @@ export const PEOPLE = [
   ...lexemes('aside', [
     ['on the phone|line / on line one|two|three|1|2|3|4 / on hold / on speakerphone / over the phone', true, 0.2],
     [
-      'wants to know|see / would like to know|see / is asking|wondering|looking / asks|asking|asked me? if|about|for|whether|when? / says|said / needs to know',
-      true,
-      0.1,
-    ],
-    [
-      'he|she|they|theyre|hes|shes wants|needs|asks|says|is|are|has|have / im|i am|we are|were wondering|curious / i was wondering|hoping if?',
+      `
+        wants to know|see / would like to know|see / is asking|wondering|looking / asks|asking|asked me? if|about|for|whether|when? / says|said / needs to know
+        he|she|they|theyre|hes|shes wants|needs|asks|says|is|are|has|have / im|i am|we are|were wondering|curious / i was wondering|hoping if?
+      `,
       true,
       0.1,
     ],

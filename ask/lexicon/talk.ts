@@ -41,44 +41,34 @@ export const TALK = [
     [', with the numbers|figures|counts|totals|values / still has|have to', true, 1.3],
     ['no more ,|and|or? and|or? no? less|fewer / neither more nor less', true, 0.2],
     ['open|close|left|right paren|parens|parenthesis|parentheses|bracket|brackets|quote|quotes', true, 0.2],
-    ['so|as long as its|theyre|it|they|is|are? / all single|of|the / any of|the / once more|again', true, -0.35],
-    ['provided|providing|assuming that? its|theyre|it|they is|are? / quick one|question', true, -0.35],
-    ['thatll|theyll|itll|therell|youll|thatd|theyd|youd|hed|shed / let me know|see|have', true, -0.35],
-    ['theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens', true, -0.35],
     [
-      'please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool',
+      `
+        so|as long as its|theyre|it|they|is|are? / all single|of|the / any of|the / once more|again
+        provided|providing|assuming that? its|theyre|it|they is|are? / quick one|question
+        thatll|theyll|itll|therell|youll|thatd|theyd|youd|hed|shed / let me know|see|have
+        theres|whats|whatve|wheres|whos|id|ill|im|ive|weve|were|thats|youve|lets|hows|whens
+        please|pls|plz|kindly|thanks|thank|thx|hi|hello|hey|ok|okay|well|so|also|really|actually|basically|maybe|simply|quick|quickly|again|too|oh|um|uh|hmm|yo|morning|afternoon|evening|good|sir|mate|guys|everyone|folks|yes|yeah|yep|sure|right|alright|great|cool
+        show|shows|showing|list|lists|listing|listed|give|get|find|fetch|pull|display|see|view|look|looking|lookup|search|tell|need|want|wanted|wants|like|love|got|bring|return|provide|retrieve|check|check|browse|print|report|present|want|wanna|gimme|lemme|send|pick|select|filter|query|identify|locate|sought|seek|seeking|interested
+        show|give|get|find|tell|send|bring me|us / pull|bring|look|lookup up|for
+        i|we want|need|would|d like? to? see|know|find|have? / can|could|would|will you please?
+        can|could|would|may i|we / do|did we|you|they have|know? / are|is|were|was|will there be?
+        have|has there|you|we been? / there are|is|were|was / just? out of curiosity|interest / sells
+        can|could|would|should|will|shall|may|might|must / what|how about / not a few|little of?
+        what|whats|who|whoever|how|why / what|whats|anything|something|everything|who else
+        some|any|all|whole|entire|full|complete|such|certain|individual|respective|available
+        complete|full|entire|whole|exhaustive listing|rundown|picture|inventory|record|account
+        exhaustive|complete|full|entire list|set / all over|across the country|us|nation|map
+        located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|auctioning|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|over|across
+        in|across|throughout|over the? us|usa|country|nation|united states? / from? coast to coast
+        whose|whom|having|had|has|have|whatever|wherever|while|as|than|then|if|because|with
+        data|database|information|info|details|summary / sharp|inclusive|inclusively|toward|towards
+        stay|stays|stayed|sit|sits|remain|remains|comes|came|stand|stands|amounts|given|hold|holds|carry|carries|carrying|carried|numbered|numbering|lands|land|landed
+        quick? yes or no / has|have|had|needs|need|ought to be / at any time whatever|whatsoever?
+        column|columns|cell|cells|field|fields|box / y|yes / n / re|fwd|fw|fyi :
+      `,
       true,
       -0.35,
     ],
-    [
-      'show|shows|showing|list|lists|listing|listed|give|get|find|fetch|pull|display|see|view|look|looking|lookup|search|tell|need|want|wanted|wants|like|love|got|bring|return|provide|retrieve|check|check|browse|print|report|present|want|wanna|gimme|lemme|send|pick|select|filter|query|identify|locate|sought|seek|seeking|interested',
-      true,
-      -0.35,
-    ],
-    ['show|give|get|find|tell|send|bring me|us / pull|bring|look|lookup up|for', true, -0.35],
-    ['i|we want|need|would|d like? to? see|know|find|have? / can|could|would|will you please?', true, -0.35],
-    ['can|could|would|may i|we / do|did we|you|they have|know? / are|is|were|was|will there be?', true, -0.35],
-    ['have|has there|you|we been? / there are|is|were|was / just? out of curiosity|interest / sells', true, -0.35],
-    ['can|could|would|should|will|shall|may|might|must / what|how about / not a few|little of?', true, -0.35],
-    ['what|whats|who|whoever|how|why / what|whats|anything|something|everything|who else', true, -0.35],
-    ['some|any|all|whole|entire|full|complete|such|certain|individual|respective|available', true, -0.35],
-    ['complete|full|entire|whole|exhaustive listing|rundown|picture|inventory|record|account', true, -0.35],
-    ['exhaustive|complete|full|entire list|set / all over|across the country|us|nation|map', true, -0.35],
-    [
-      'located|situated|based|happening|taking|take|takes|place|going|go|goes|conducted|offered|offering|offers|offer|occurring|occur|happen|happens|being|hosted|organized|posted|sold|sell|selling|auctioned|auctioning|up|down|out|off|into|onto|within|inside|during|throughout|near|via|using|regarding|concerning|about|over|across',
-      true,
-      -0.35,
-    ],
-    ['in|across|throughout|over the? us|usa|country|nation|united states? / from? coast to coast', true, -0.35],
-    ['whose|whom|having|had|has|have|whatever|wherever|while|as|than|then|if|because|with', true, -0.35],
-    ['data|database|information|info|details|summary / sharp|inclusive|inclusively|toward|towards', true, -0.35],
-    [
-      'stay|stays|stayed|sit|sits|remain|remains|comes|came|stand|stands|amounts|given|hold|holds|carry|carries|carrying|carried|numbered|numbering|lands|land|landed',
-      true,
-      -0.35,
-    ],
-    ['quick? yes or no / has|have|had|needs|need|ought to be / at any time whatever|whatsoever?', true, -0.35],
-    ['column|columns|cell|cells|field|fields|box / y|yes / n / re|fwd|fw|fyi :', true, -0.35],
     ['counting|going|looking|reckoning back|backward|backwards|forward from? today|now', true, 0.2],
     ['instead of|rather than all|any the? years|types|everything?', true, -0.35],
     ['instead of the whole|entire year|country|list|thing|month? / instead of everything', true, -0.35],
@@ -120,37 +110,32 @@ export const TALK = [
       true,
       0.3,
     ],
-    ['that|the|said|this day itself? excluded|exclusive|included|inclusive|counted', true, -0.35],
-    ['that|the|said|this day itself? not included|counted', true, -0.35],
-    ['what|whatd|that|which did|have|do i|we miss|missed / i|we missed|miss / at all', true, -0.35],
-    ['past present and|& future / falling|dated|sometime|effective', true, -0.35],
-    ['system|file|table|register|books|calendar|records', true, -0.35],
     [
-      'obliged|grateful|glad|delighted|pleased|favour|favor|pray|wish|wishes|desire|require|requires|regard|respect|regarding|concerning|pertaining|relating|touching|namely|viz|thereof|therein|thereto|herewith|hereby|hitherto|forthwith|presently|respectively|duly|sundry|said|aforesaid|aforementioned|kindness|pleasure|leave|trouble|convenience|courtesy|behalf|attention',
+      `
+        that|the|said|this day itself? excluded|exclusive|included|inclusive|counted
+        that|the|said|this day itself? not included|counted
+        what|whatd|that|which did|have|do i|we miss|missed / i|we missed|miss / at all
+        past present and|& future / falling|dated|sometime|effective / system|file|table|register|books|calendar|records
+        obliged|grateful|glad|delighted|pleased|favour|favor|pray|wish|wishes|desire|require|requires|regard|respect|regarding|concerning|pertaining|relating|touching|namely|viz|thereof|therein|thereto|herewith|hereby|hitherto|forthwith|presently|respectively|duly|sundry|said|aforesaid|aforementioned|kindness|pleasure|leave|trouble|convenience|courtesy|behalf|attention
+        enquire|enquires|inquire|inquires|ask|asks after|about|into|concerning|for
+        enquire|inquire|ask as to / be so|as good|kind as to / be good|kind enough to?
+        wherever|whatever|whichever|whoever|whenever it|they|he|she|that|these|those may|might be|lie|stand|befall|sit?
+        may|might|could|can|would|should|must|does|is|shall one
+        is|was|be it not? true|so|correct|right|indeed? that|the? case? that?
+        is|was it not? the case that / lie|lies|lying|lay|true|intend|intends|allow|permit
+        as|with regards|regard|respect|reference to|for
+        in|with respect|regard|relation|reference of|to / in the matter of / by|in way|the case of
+        if it be|is|were|isnt|please|pleases no|too? trouble|you|inconvenience?
+        i|we should|would|shall be? obliged|grateful|glad|pleased|delighted|like|wish
+      `,
       true,
       -0.35,
     ],
-    ['enquire|enquires|inquire|inquires|ask|asks after|about|into|concerning|for', true, -0.35],
-    ['enquire|inquire|ask as to / be so|as good|kind as to / be good|kind enough to?', true, -0.35],
     [
-      'wherever|whatever|whichever|whoever|whenever it|they|he|she|that|these|those may|might be|lie|stand|befall|sit?',
-      true,
-      -0.35,
-    ],
-    ['may|might|could|can|would|should|must|does|is|shall one', true, -0.35],
-    ['is|was|be it not? true|so|correct|right|indeed? that|the? case? that?', true, -0.35],
-    ['is|was it not? the case that / lie|lies|lying|lay|true|intend|intends|allow|permit', true, -0.35],
-    ['as|with regards|regard|respect|reference to|for', true, -0.35],
-    ['in|with respect|regard|relation|reference of|to / in the matter of / by|in way|the case of', true, -0.35],
-    ['if it be|is|were|isnt|please|pleases no|too? trouble|you|inconvenience?', true, -0.35],
-    ['i|we should|would|shall be? obliged|grateful|glad|pleased|delighted|like|wish', true, -0.35],
-    [
-      'tax|taxes|property|properties|real|estate|public|government|us|usa|america|nationwide|nationally|national|country|countrywide',
-      true,
-      -0.5,
-    ],
-    [
-      'so|hmm|ah|right|cool|great|perfect|fine|maybe|perhaps|probably|possibly|thing|things|bit|little|got|he|she|him|her|they|them|those|these|it|ones|one',
+      `
+        tax|taxes|property|properties|real|estate|public|government|us|usa|america|nationwide|nationally|national|country|countrywide
+        so|hmm|ah|right|cool|great|perfect|fine|maybe|perhaps|probably|possibly|thing|things|bit|little|got|he|she|him|her|they|them|those|these|it|ones|one
+      `,
       true,
       -0.5,
     ],

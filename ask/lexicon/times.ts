@@ -122,11 +122,10 @@ export const TIMES = [
   ]),
   ...lexemes('phase', [
     [
-      `${LED}? ${BEGIN} / that|which|to|will|shall open / get|gets|getting|got going|underway|started / get|gets|getting|got under way`,
-      'begins',
-    ],
-    [
-      'kicking|kicks|kick|kicked off / start|begin|opening|starting|beginning date|dates|day is|are|fell|falls|of? / first day is|falls?',
+      `
+        ${LED}? ${BEGIN} / that|which|to|will|shall open / get|gets|getting|got going|underway|started / get|gets|getting|got under way
+        kicking|kicks|kick|kicked off / start|begin|opening|starting|beginning date|dates|day is|are|fell|falls|of? / first day is|falls?
+      `,
       'begins',
     ],
     [`${LED}? ${END}`, 'ends'],
