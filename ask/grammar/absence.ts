@@ -3,6 +3,7 @@ import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
 import type { Condition } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
+import { anyOf, number } from './number/conditions.ts'
 
 /** Figures and dates that are absent, or there. */
 
@@ -130,15 +131,10 @@ export const ABSENCE = [
     says: [
       [
         'only one of market and assessed value is filled in',
-        {
-          dim: 'missing',
-          filter: {
-            any_of: [
-              { present: ['total_market_value'], missing: ['total_assessed_value'] },
-              { present: ['total_assessed_value'], missing: ['total_market_value'] },
-            ],
-          },
-        },
+        anyOf(
+          { present: ['total_market_value'], missing: ['total_assessed_value'] },
+          { present: ['total_assessed_value'], missing: ['total_market_value'] },
+        ),
       ],
     ],
     saysNot: ['one of market and assessed value is filled in'],
@@ -150,15 +146,7 @@ export const ABSENCE = [
     build: ({ fields: { fields } }) => {
       const [one, other, more] = fields
       return one && other && !more
-        ? {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { present: [one], missing: [other] },
-                { present: [other], missing: [one] },
-              ],
-            },
-          }
+        ? anyOf({ present: [one], missing: [other] }, { present: [other], missing: [one] })
         : undefined
     },
   }),
@@ -167,16 +155,11 @@ export const ABSENCE = [
     says: [
       [
         'missing two or more values',
-        {
-          dim: 'missing',
-          filter: {
-            any_of: [
-              { missing: ['total_market_value', 'total_assessed_value'] },
-              { missing: ['total_market_value', 'total_estimated_value'] },
-              { missing: ['total_assessed_value', 'total_estimated_value'] },
-            ],
-          },
-        },
+        anyOf(
+          { missing: ['total_market_value', 'total_assessed_value'] },
+          { missing: ['total_market_value', 'total_estimated_value'] },
+          { missing: ['total_assessed_value', 'total_estimated_value'] },
+        ),
       ],
     ],
     saysNot: ['missing values', 'missing 5 or more values'],
@@ -247,12 +230,7 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
-    says: [
-      [
-        'nonzero estimate',
-        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_estimated_value', op: '>', value: 0 }] } },
-      ],
-    ],
+    says: [['nonzero estimate', number('total_estimated_value', '>', 0)]],
     saysNot: ['estimate'],
     pattern: [
       'nonzero|positive <figure>',
@@ -261,25 +239,14 @@ export const ABSENCE = [
       '<figure> is|are? not zero|0',
       '<figure> other|different than|from zero|0',
     ],
-    build: ({ figure }) => ({
-      dim: 'number',
-      filter: { numbers: [{ kind: 'value', field: figure.field, op: '>', value: 0 }] },
-    }),
+    build: ({ figure }) => number(figure.field, '>', 0),
   }),
   rule({
     ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
     says: [
       [
         'zero or missing market value',
-        {
-          dim: 'missing',
-          filter: {
-            any_of: [
-              { missing: ['total_market_value'] },
-              { numbers: [{ kind: 'value', field: 'total_market_value', op: '=', value: 0 }] },
-            ],
-          },
-        },
+        anyOf({ missing: ['total_market_value'] }, number('total_market_value', '=', 0).filter),
       ],
     ],
     saysNot: ['missing market value'],
@@ -289,21 +256,11 @@ export const ABSENCE = [
       '<figure> is|are? missing|blank|null|empty|unknown or zero|0',
       'missing|blank|no|null or zero|0 <figure>',
     ],
-    build: ({ figure }) => ({
-      dim: 'missing',
-      filter: {
-        any_of: [{ missing: [figure.field] }, { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] }],
-      },
-    }),
+    build: ({ figure }) => anyOf({ missing: [figure.field] }, number(figure.field, '=', 0).filter),
   }),
   rule({
     ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
-    says: [
-      [
-        'assessed value of zero',
-        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_assessed_value', op: '=', value: 0 }] } },
-      ],
-    ],
+    says: [['assessed value of zero', number('total_assessed_value', '=', 0)]],
     saysNot: ['zero'],
     pattern: [
       'zero|0 <figure>',
@@ -311,10 +268,7 @@ export const ABSENCE = [
       '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
       '<figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
     ],
-    build: ({ figure }) =>
-      figure.loose
-        ? undefined
-        : { dim: 'number', filter: { numbers: [{ kind: 'value', field: figure.field, op: '=', value: 0 }] } },
+    build: ({ figure }) => (figure.loose ? undefined : number(figure.field, '=', 0)),
   }),
   rule({
     ...{ name: 'absent figures', makes: 'condition', weight: 0.5 },

@@ -2,6 +2,7 @@ import { rule } from '../engine/rule.ts'
 import { negate, OPPOSITE } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
+import { number } from './number/conditions.ts'
 import { MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
@@ -69,12 +70,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'another bound of a figure', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'raise the certificate minimum to 60',
-        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '=', value: 60 }] } },
-      ],
-    ],
+    says: [['raise the certificate minimum to 60', number('total_certificates', '=', 60)]],
     saysNot: ['the certificate minimum'],
     pattern: [
       `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <bound>`,

@@ -5,6 +5,7 @@ import { isContradiction } from '../frame/contradictions.ts'
 import { both, combine, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
+import { anyOf, number, numbers } from './number/conditions.ts'
 
 /** What is left out, alone or together, unless something else holds; one or the other. */
 
@@ -271,18 +272,14 @@ export const NEGATIONS = [
   rule({
     ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },
     says: [
-      [
-        'skip whatever is not a lien unless it is in Illinois',
-        { dim: 'missing', filter: { any_of: [{ types: ['Tax Lien'] }, { states: ['IL'] }] } },
-      ],
+      ['skip whatever is not a lien unless it is in Illinois', anyOf({ types: ['Tax Lien'] }, { states: ['IL'] })],
     ],
     saysNot: ['skip whatever is not a lien', 'skip whatever is a lien unless it is in Illinois'],
     pattern: [
       'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
       'skip|exclude|drop|omit|ignore whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
     ],
-    build: ({ out, kept }) =>
-      out.negated ? { dim: 'missing', filter: { any_of: [negate(out.filter), kept.filter] } } : undefined,
+    build: ({ out, kept }) => (out.negated ? anyOf(negate(out.filter), kept.filter) : undefined),
   }),
   rule({
     ...{ name: 'left out except', makes: 'condition', weight: 1 },
@@ -307,15 +304,7 @@ export const NEGATIONS = [
     says: [
       [
         'market value over $1M but assessed value does not',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
-              { kind: 'value', field: 'total_assessed_value', op: '<=', value: 1e6 },
-            ],
-          },
-        },
+        numbers(['total_market_value', '>', 1e6], ['total_assessed_value', '<=', 1e6]),
       ],
     ],
     saysNot: ['market value over $1M but assessed value does'],
@@ -332,18 +321,7 @@ export const NEGATIONS = [
   rule({
     ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
     says: [
-      [
-        '(over 5 certs and under 9 certs)',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_certificates', op: '>', value: 5 },
-              { kind: 'value', field: 'total_certificates', op: '<', value: 9 },
-            ],
-          },
-        },
-      ],
+      ['(over 5 certs and under 9 certs)', numbers(['total_certificates', '>', 5], ['total_certificates', '<', 9])],
     ],
     saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
     pattern: '( <first:condition> and|& <second:condition> )',
@@ -385,30 +363,14 @@ export const NEGATIONS = [
     says: [
       [
         'market value is either above $5M or missing',
-        {
-          dim: 'missing',
-          filter: {
-            any_of: [
-              { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 5e6 }] },
-              { missing: ['total_market_value'] },
-            ],
-          },
-        },
+        anyOf(number('total_market_value', '>', 5e6).filter, { missing: ['total_market_value'] }),
       ],
     ],
     saysNot: ['market value above $5M'],
     pattern: '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? is|are? <absent:missing-after> at? all?',
     build: ({ figure: { field }, bound, absent }) =>
       bound.kind === 'value' && absent === 'missing'
-        ? {
-            dim: 'missing',
-            filter: {
-              any_of: [
-                { numbers: [{ kind: 'value', field, op: bound.op, value: bound.amount.value }] },
-                { missing: [field] },
-              ],
-            },
-          }
+        ? anyOf({ numbers: [{ kind: 'value', field, op: bound.op, value: bound.amount.value }] }, { missing: [field] })
         : undefined,
   }),
   rule({
@@ -416,15 +378,7 @@ export const NEGATIONS = [
     says: [
       [
         'over 5,000 certs or missing an estimate',
-        {
-          dim: 'missing',
-          filter: {
-            any_of: [
-              { numbers: [{ kind: 'value', field: 'total_certificates', op: '>', value: 5000 }] },
-              { missing: ['total_estimated_value'] },
-            ],
-          },
-        },
+        anyOf(number('total_certificates', '>', 5000).filter, { missing: ['total_estimated_value'] }),
       ],
     ],
     saysNot: ['Ohio or Texas'],

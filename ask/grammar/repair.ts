@@ -1,5 +1,6 @@
 import { rule } from '../engine/rule.ts'
 import type { Meanings } from '../meanings.ts'
+import { number } from './number/conditions.ts'
 import { unitRange } from './time/periods.ts'
 
 /**
@@ -166,12 +167,7 @@ export const REPAIR_RULES = [
     name: 'repair of a condition',
     makes: 'condition',
     weight: 0.5,
-    says: [
-      [
-        'over 5 certs, sorry, under 9 certs',
-        { dim: 'number', filter: { numbers: [{ kind: 'value', field: 'total_certificates', op: '<', value: 9 }] } },
-      ],
-    ],
+    says: [['over 5 certs, sorry, under 9 certs', number('total_certificates', '<', 9)]],
     saysNot: ['in Ohio, I mean liens'],
     pattern: `<first:condition> ${TERM} <second:condition>`,
     build: ({ first, second, repair }) =>

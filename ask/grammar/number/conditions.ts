@@ -1,5 +1,5 @@
 import type { NumberField } from '#contract/auction-fields.ts'
-import type { NumberCondition } from '#contract/auction-query.ts'
+import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
 import type { Bound, Condition, Op } from '../../meanings.ts'
 
 /** Numbers as conditions on the figures of an auction. */
@@ -40,6 +40,22 @@ export function condition(list: readonly Bound[], figure: { field: NumberField; 
 export const number = (field: NumberField, op: Op, value: number): Condition => ({
   dim: 'number',
   filter: { numbers: [{ kind: 'value', field, op, value }] },
+})
+
+export const numbers = (...list: readonly (readonly [NumberField, Op, number])[]): Condition => ({
+  dim: 'number',
+  filter: { numbers: list.map(([field, op, value]) => ({ kind: 'value', field, op, value })) },
+})
+
+export const between = (field: NumberField, low: number, high: number): Condition => ({
+  dim: 'number',
+  filter: { numbers: [{ kind: 'between', field, low, high }] },
+})
+
+/** One of these holds. */
+export const anyOf = (...filters: readonly AuctionFilter[]): Condition => ({
+  dim: 'missing',
+  filter: { any_of: [...filters] },
 })
 
 /** Numbers of so many digits. */

@@ -1,7 +1,7 @@
 import { rule } from '../../engine/rule.ts'
 import type { Bound } from '../../meanings.ts'
 import { boundOf } from './bounds.ts'
-import { condition, digitsOf, number } from './conditions.ts'
+import { between, condition, digitsOf, number, numbers } from './conditions.ts'
 
 /** Figures with what they have to be. */
 
@@ -38,15 +38,7 @@ export const FIGURES = [
     says: [
       [
         'both market and assessed above 10 million',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_market_value', op: '>', value: 1e7 },
-              { kind: 'value', field: 'total_assessed_value', op: '>', value: 1e7 },
-            ],
-          },
-        },
+        numbers(['total_market_value', '>', 1e7], ['total_assessed_value', '>', 1e7]),
       ],
     ],
     saysNot: ['market and assessed', 'market above 10 million'],
@@ -82,10 +74,7 @@ export const FIGURES = [
         {
           dim: 'number',
           filter: {
-            any_of: [
-              { numbers: [{ kind: 'value', field: 'total_market_value', op: '<', value: 1e6 }] },
-              { numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 4e6 }] },
-            ],
+            any_of: [number('total_market_value', '<', 1e6).filter, number('total_market_value', '>', 4e6).filter],
           },
         },
       ],
@@ -163,20 +152,8 @@ export const FIGURES = [
   rule({
     ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
     says: [
-      [
-        'market value in the tens of millions',
-        {
-          dim: 'number',
-          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 1e7, high: 99_999_999.99 }] },
-        },
-      ],
-      [
-        'certs in the thousands',
-        {
-          dim: 'number',
-          filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 1000, high: 999_999 }] },
-        },
-      ],
+      ['market value in the tens of millions', between('total_market_value', 1e7, 99_999_999.99)],
+      ['certs in the thousands', between('total_certificates', 1000, 999_999)],
     ],
     saysNot: ['market value in millions'],
     pattern: [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
@@ -191,40 +168,19 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'certificates in the 400s',
-        { dim: 'number', filter: { numbers: [{ kind: 'between', field: 'total_certificates', low: 400, high: 499 }] } },
-      ],
-    ],
+    says: [['certificates in the 400s', between('total_certificates', 400, 499)]],
     saysNot: ['certificates in the 45s', 'certificates in the 400'],
     pattern: `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
     build: ({ figure, amount: { value } }) => {
       const span = value % 100 === 0 ? 100 : 10
       return value > 0 && value % 10 === 0 && figure.field === 'total_certificates'
-        ? {
-            dim: 'number',
-            filter: { numbers: [{ kind: 'between', field: figure.field, low: value, high: value + span - 1 }] },
-          }
+        ? between(figure.field, value, value + span - 1)
         : undefined
     },
   }),
   rule({
     ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
-    says: [
-      [
-        '100 <= certs <= 500',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_certificates', op: '>=', value: 100 },
-              { kind: 'value', field: 'total_certificates', op: '<=', value: 500 },
-            ],
-          },
-        },
-      ],
-    ],
+    says: [['100 <= certs <= 500', numbers(['total_certificates', '>=', 100], ['total_certificates', '<=', 500])]],
     saysNot: ['100 >= certs <= 500'],
     pattern: '<low:amount> <below:compare> <figure> <compare> <high:amount>',
     build: ({ low, below, figure, compare, high }) =>
@@ -241,15 +197,7 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
-    says: [
-      [
-        'six-figure market value',
-        {
-          dim: 'number',
-          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 100_000, high: 999_999.99 }] },
-        },
-      ],
-    ],
+    says: [['six-figure market value', between('total_market_value', 100_000, 999_999.99)]],
     saysNot: ['six market value'],
     pattern: [
       '<amount> -? digit|digits|figure|figures <figure>',

@@ -2,7 +2,7 @@ import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Bound, Condition, Op } from '../../meanings.ts'
 import { boundOf } from './bounds.ts'
-import { condition, number } from './conditions.ts'
+import { between, condition, number, numbers } from './conditions.ts'
 
 /** Of which figures a number is said: of one rather than another, of all values, of none. */
 
@@ -74,27 +74,11 @@ export const WHICH_FIGURE = [
     says: [
       [
         'market value over 1 million but estimate less than that',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
-              { kind: 'value', field: 'total_estimated_value', op: '<', value: 1e6 },
-            ],
-          },
-        },
+        numbers(['total_market_value', '>', 1e6], ['total_estimated_value', '<', 1e6]),
       ],
       [
         'market value over 1 million but assessed value is not',
-        {
-          dim: 'number',
-          filter: {
-            numbers: [
-              { kind: 'value', field: 'total_market_value', op: '>', value: 1e6 },
-              { kind: 'value', field: 'total_assessed_value', op: '<=', value: 1e6 },
-            ],
-          },
-        },
+        numbers(['total_market_value', '>', 1e6], ['total_assessed_value', '<=', 1e6]),
       ],
     ],
     saysNot: ['market value over 1 million but estimate'],
@@ -161,15 +145,7 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'within a unit', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'market value in the 2 millions',
-        {
-          dim: 'number',
-          filter: { numbers: [{ kind: 'between', field: 'total_market_value', low: 2e6, high: 2_999_999.99 }] },
-        },
-      ],
-    ],
+    says: [['market value in the 2 millions', between('total_market_value', 2e6, 2_999_999.99)]],
     saysNot: ['market value in the 2 million'],
     pattern: [`<figure> ${IS}? in the <amount> s`, `<figure> ${IS}? in the <amount>`],
     build: ({ figure, amount }, { tokens }, { end }) => {
@@ -179,10 +155,7 @@ export const WHICH_FIGURE = [
       if (isBare || !isSeveral || amount.scale < 1000 || figure.field === 'total_certificates') return undefined
       const { value, scale } = amount
       const step = value % (scale * 100) === 0 ? scale * 100 : value % (scale * 10) === 0 ? scale * 10 : scale
-      return {
-        dim: 'number',
-        filter: { numbers: [{ kind: 'between', field: figure.field, low: value, high: value + step - 0.01 }] },
-      }
+      return between(figure.field, value, value + step - 0.01)
     },
   }),
   rule({
