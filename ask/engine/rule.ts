@@ -5,7 +5,7 @@ import { type Place, type Values, waysThrough } from './pattern.ts'
 /** What a rule makes, and texts it has to make it of, and others it must not. */
 type Examples<K extends Kind> = {
   /** texts and what they mean */
-  says: readonly (readonly [text: string, meaning: Meanings[K]])[]
+  says: Readonly<Record<string, Meanings[K]>>
   /** texts of which the rule makes nothing */
   saysNot: readonly string[]
 }
@@ -42,9 +42,9 @@ export interface Rule {
 
 /** A rule of the grammar: any of some patterns, and what their constituents come to. */
 export function rule<K extends Kind, const Pattern extends string>(facts: RuleFacts<K, Pattern>): Rule {
-  const { pattern, build, ...rest } = facts
+  const { pattern, build, says, ...rest } = facts
   return {
-    ...{ weight: 0, ...rest },
+    ...{ weight: 0, ...rest, says: Object.entries(says) },
     ways: [pattern].flat().flatMap(waysThrough),
     // the chart gives the values of this pattern's constituents
     build(values: Values<Pattern>, context: Context, span: Span) {

@@ -23,7 +23,7 @@ const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 export const ABSENCE = [
   rule({
     ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
-    says: [['market value', { fields: ['total_market_value'], every: true }]],
+    says: { 'market value': { fields: ['total_market_value'], every: true } },
     saysNot: ['over'],
     pattern: '<figure>',
     build: ({ figure }, { tokens }, { start }) =>
@@ -35,14 +35,14 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'date that may be absent', makes: 'fields' },
-    says: [['end date', { fields: ['end_date'], every: true }]],
+    says: { 'end date': { fields: ['end_date'], every: true } },
     saysNot: ['date'],
     pattern: '<field>',
     build: ({ field }) => ({ fields: [field], every: true }),
   }),
   rule({
     ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
-    says: [['market value or estimate', { fields: ['total_market_value', 'total_estimated_value'], every: false }]],
+    says: { 'market value or estimate': { fields: ['total_market_value', 'total_estimated_value'], every: false } },
     saysNot: ['market value'],
     pattern: [
       'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>',
@@ -61,7 +61,7 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
-    says: [['all four figures', { fields: EVERY, every: true }]],
+    says: { 'all four figures': { fields: EVERY, every: true } },
     saysNot: ['figures'],
     pattern: [
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
@@ -100,7 +100,7 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'complete records', makes: 'condition', weight: 0.4 },
-    says: [['complete ones', { dim: 'missing', filter: { present: [...EVERY] } }]],
+    says: { 'complete ones': { dim: 'missing', filter: { present: [...EVERY] } } },
     saysNot: ['complete'],
     pattern: [
       'complete|full ones|records|auctions|sales|data|figures',
@@ -113,9 +113,9 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'incomplete records', makes: 'condition', weight: 0.4 },
-    says: [
-      ['incomplete records', { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }],
-    ],
+    says: {
+      'incomplete records': { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } },
+    },
     saysNot: ['records'],
     pattern: [
       'incomplete|partial ones|records|auctions|sales|data?',
@@ -128,15 +128,12 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'only one of two figures', makes: 'condition', weight: 1.6 },
-    says: [
-      [
-        'only one of market and assessed value is filled in',
-        anyOf(
-          { present: ['total_market_value'], missing: ['total_assessed_value'] },
-          { present: ['total_assessed_value'], missing: ['total_market_value'] },
-        ),
-      ],
-    ],
+    says: {
+      'only one of market and assessed value is filled in': anyOf(
+        { present: ['total_market_value'], missing: ['total_assessed_value'] },
+        { present: ['total_assessed_value'], missing: ['total_market_value'] },
+      ),
+    },
     saysNot: ['one of market and assessed value is filled in'],
     pattern: [
       'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
@@ -152,16 +149,13 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'so many figures absent', makes: 'condition', weight: 1.6 },
-    says: [
-      [
-        'missing two or more values',
-        anyOf(
-          { missing: ['total_market_value', 'total_assessed_value'] },
-          { missing: ['total_market_value', 'total_estimated_value'] },
-          { missing: ['total_assessed_value', 'total_estimated_value'] },
-        ),
-      ],
-    ],
+    says: {
+      'missing two or more values': anyOf(
+        { missing: ['total_market_value', 'total_assessed_value'] },
+        { missing: ['total_market_value', 'total_estimated_value'] },
+        { missing: ['total_assessed_value', 'total_estimated_value'] },
+      ),
+    },
     saysNot: ['missing values', 'missing 5 or more values'],
     pattern: [
       'missing|lacking|without at least <amount> of? the? values|figures',
@@ -179,22 +173,16 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'all figures but one', makes: 'condition', weight: 1.6 },
-    says: [
-      [
-        'no values except market',
-        {
-          dim: 'missing',
-          filter: { missing: ['total_assessed_value', 'total_estimated_value'], present: ['total_market_value'] },
-        },
-      ],
-      [
-        'lacking only the estimate',
-        {
-          dim: 'missing',
-          filter: { missing: ['total_estimated_value'], present: ['total_market_value', 'total_assessed_value'] },
-        },
-      ],
-    ],
+    says: {
+      'no values except market': {
+        dim: 'missing',
+        filter: { missing: ['total_assessed_value', 'total_estimated_value'], present: ['total_market_value'] },
+      },
+      'lacking only the estimate': {
+        dim: 'missing',
+        filter: { missing: ['total_estimated_value'], present: ['total_market_value', 'total_assessed_value'] },
+      },
+    },
     saysNot: ['no values', 'lacking the estimate'],
     pattern: [
       'no|without values|value|figures|figure except|but|besides|save for? <kept:fields>',
@@ -215,12 +203,12 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'neither figure', makes: 'condition', weight: 1.6 },
-    says: [
-      [
-        'neither market nor assessed value',
-        { dim: 'missing', filter: { missing: ['total_market_value', 'total_assessed_value'] } },
-      ],
-    ],
+    says: {
+      'neither market nor assessed value': {
+        dim: 'missing',
+        filter: { missing: ['total_market_value', 'total_assessed_value'] },
+      },
+    },
     saysNot: ['market nor assessed value'],
     pattern: [
       'with|has|have|having|show? neither a|an|the? <first:fields> nor|or a|an|the|any? <second:fields> <how:missing-after>?',
@@ -230,7 +218,7 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
-    says: [['nonzero estimate', number('total_estimated_value', '>', 0)]],
+    says: { 'nonzero estimate': number('total_estimated_value', '>', 0) },
     saysNot: ['estimate'],
     pattern: [
       'nonzero|positive <figure>',
@@ -243,12 +231,12 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'zero or missing market value',
-        anyOf({ missing: ['total_market_value'] }, number('total_market_value', '=', 0).filter),
-      ],
-    ],
+    says: {
+      'zero or missing market value': anyOf(
+        { missing: ['total_market_value'] },
+        number('total_market_value', '=', 0).filter,
+      ),
+    },
     saysNot: ['missing market value'],
     pattern: [
       'zero|0 or missing|blank|no|null <figure>',
@@ -260,7 +248,7 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
-    says: [['assessed value of zero', number('total_assessed_value', '=', 0)]],
+    says: { 'assessed value of zero': number('total_assessed_value', '=', 0) },
     saysNot: ['zero'],
     pattern: [
       'zero|0 <figure>',
@@ -272,11 +260,11 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'absent figures', makes: 'condition', weight: 0.5 },
-    says: [
-      ['without a market value', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
-      ['missing estimate', { dim: 'missing', filter: { missing: ['total_estimated_value'] } }],
-      ['with an assessed value', { dim: 'missing', filter: { present: ['total_assessed_value'] } }],
-    ],
+    says: {
+      'without a market value': { dim: 'missing', filter: { missing: ['total_market_value'] } },
+      'missing estimate': { dim: 'missing', filter: { missing: ['total_estimated_value'] } },
+      'with an assessed value': { dim: 'missing', filter: { present: ['total_assessed_value'] } },
+    },
     saysNot: ['market value'],
     pattern: ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
     build: ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
@@ -288,12 +276,12 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'one figure, but not another', makes: 'condition', weight: 0.7 },
-    says: [
-      [
-        'with an assessed value but not a market value',
-        { dim: 'missing', filter: { present: ['total_assessed_value'], missing: ['total_market_value'] } },
-      ],
-    ],
+    says: {
+      'with an assessed value but not a market value': {
+        dim: 'missing',
+        filter: { present: ['total_assessed_value'], missing: ['total_market_value'] },
+      },
+    },
     saysNot: ['with an assessed value', 'an assessed value but not a market value'],
     pattern: [
       '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
@@ -308,10 +296,10 @@ export const ABSENCE = [
   }),
   rule({
     ...{ name: 'figures that are absent', makes: 'condition', weight: 0.5 },
-    says: [
-      ['market value is missing', { dim: 'missing', filter: { missing: ['total_market_value'] } }],
-      ['assessed value not reported', { dim: 'missing', filter: { missing: ['total_assessed_value'] } }],
-    ],
+    says: {
+      'market value is missing': { dim: 'missing', filter: { missing: ['total_market_value'] } },
+      'assessed value not reported': { dim: 'missing', filter: { missing: ['total_assessed_value'] } },
+    },
     saysNot: ['market value'],
     pattern: [
       '<fields> it|they? are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',

@@ -23,7 +23,7 @@ const functions = (
 ).map(([fn, words]) =>
   rule({
     ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
-    says: [[`${words.split('|')[0]} market value`, computed(fn, { field: 'total_market_value' })]],
+    says: { [`${words.split('|')[0]} market value`]: computed(fn, { field: 'total_market_value' }) },
     saysNot: ['market value'],
     pattern: [`the? ${words} of|up|together|me? all? <figure>`, `<figure> in? ${words}`],
     build: ({ figure }) => computed(fn, figure),
@@ -33,7 +33,7 @@ const functions = (
 const counts = [
   rule({
     ...{ name: 'how many of a figure', makes: 'computation', weight: 0.5 },
-    says: [['how many certificates', { fn: 'sum', field: 'total_certificates' }]],
+    says: { 'how many certificates': { fn: 'sum', field: 'total_certificates' } },
     saysNot: ['how many', 'how many auctions'],
     pattern: [
       'how much money|cash is|are|was|were|do|does|did',
@@ -45,7 +45,7 @@ const counts = [
   }),
   rule({
     ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
-    says: [['how much are they worth', { fn: 'sum', field: 'total_market_value', assumed: true }]],
+    says: { 'how much are they worth': { fn: 'sum', field: 'total_market_value', assumed: true } },
     saysNot: ['worth'],
     pattern: [
       'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
@@ -57,14 +57,14 @@ const counts = [
   }),
   rule({
     ...{ name: 'how many auctions', makes: 'computation', weight: 0.2 },
-    says: [['how many auctions', { fn: 'count' }]],
+    says: { 'how many auctions': { fn: 'count' } },
     saysNot: ['auctions'],
     pattern: '<computation> <noun>',
     build: ({ computation }) => (computation.fn === 'count' ? computation : undefined),
   }),
   rule({
     ...{ name: 'how many different', makes: 'computation', weight: 0.5 },
-    says: [['how many different counties', { fn: 'distinct', field: 'jurisdiction' }]],
+    says: { 'how many different counties': { fn: 'distinct', field: 'jurisdiction' } },
     saysNot: ['how many', 'counties'],
     pattern: ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
     build: ({ computation, dimension }) =>
@@ -74,7 +74,7 @@ const counts = [
   }),
   rule({
     ...{ name: 'how long they take', makes: 'computation', weight: 0.6 },
-    says: [['average duration', { fn: 'avg', field: 'duration' }]],
+    says: { 'average duration': { fn: 'avg', field: 'duration' } },
     saysNot: ['duration'],
     pattern: [
       'average|mean|typical|avg duration|length of?',
@@ -87,7 +87,7 @@ const counts = [
 const nested = [
   rule({
     ...{ name: 'in groups that have something', makes: 'elsewhere', weight: 0.9 },
-    says: [['in states that have liens', 'beyond']],
+    says: { 'in states that have liens': 'beyond' },
     saysNot: ['in states', 'states that have liens'],
     pattern: ['in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>'],
     build: () => 'beyond' as const,
@@ -97,7 +97,7 @@ const nested = [
 const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
   rule({
     ...{ name: `${fn} of no figure`, makes: 'computation', weight: 0.2 },
-    says: [[`the ${WORDS[fn].split('|')[0]} for`, computed(fn, { field: 'total_market_value', loose: true })]],
+    says: { [`the ${WORDS[fn].split('|')[0]} for`]: computed(fn, { field: 'total_market_value', loose: true }) },
     saysNot: [`the ${WORDS[fn].split('|')[0]}`],
     pattern: [`the ${WORDS[fn]} for|of`, `,? ${WORDS[fn]} please|pls`, `, ${WORDS[fn]} only`],
     // "the median of those" is of the figure that was spoken of
@@ -109,21 +109,21 @@ const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
 const beyond = [
   rule({
     ...{ name: 'a figure for one of another', makes: 'elsewhere', weight: 0.8 },
-    says: [['market value per certificate', 'beyond']],
+    says: { 'market value per certificate': 'beyond' },
     saysNot: ['market value per state'],
     pattern: '<figure> per|for each|every? one|single? <other:figure>',
     build: ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
   }),
   rule({
     ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
-    says: [['second largest', 'beyond']],
+    says: { 'second largest': 'beyond' },
     saysNot: ['first largest', 'second quarter'],
     pattern: '<ordinal> <noun>? <superlative>',
     build: ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
   }),
   rule({
     ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
-    says: [['above the average', 'beyond']],
+    says: { 'above the average': 'beyond' },
     saysNot: ['above 5', 'the average'],
     pattern: '<compare> the|its|their|that|this? <dimension>? average|mean|median',
     build: ({ compare }) => (compare === '=' || compare === '~' ? undefined : 'beyond'),
@@ -138,11 +138,11 @@ const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separat
 const groups = [
   rule({
     ...{ name: 'for each', makes: 'group', weight: 0.3 },
-    says: [
-      ['by state', { group: 'state' }],
-      ['per month', { group: 'month' }],
-      ['for each county', { group: 'jurisdiction' }],
-    ],
+    says: {
+      'by state': { group: 'state' },
+      'per month': { group: 'month' },
+      'for each county': { group: 'jurisdiction' },
+    },
     saysNot: ['state', 'county'],
     pattern: [
       'by|per each|every|the? <dimension>',
@@ -156,7 +156,7 @@ const groups = [
   }),
   rule({
     ...{ name: 'broken down by', makes: 'group', weight: 1 },
-    says: [['grouped by type', { group: 'auction_type' }]],
+    says: { 'grouped by type': { group: 'auction_type' } },
     saysNot: ['by type'],
     pattern: [
       `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
@@ -167,7 +167,7 @@ const groups = [
   }),
   rule({
     ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
-    says: [['each one separately', { group: 'state' }]],
+    says: { 'each one separately': { group: 'state' } },
     saysNot: ['each'],
     pattern: [
       'each one|state? separately|individually|apart',
@@ -202,10 +202,7 @@ const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.jo
 const rankings = [
   rule({
     ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
-    says: [
-      ['by number of auctions', { fn: 'count' }],
-      ['by auctions', { fn: 'count' }],
-    ],
+    says: { 'by number of auctions': { fn: 'count' }, 'by auctions': { fn: 'count' } },
     saysNot: ['number of auctions', 'by market value'],
     pattern: [
       `${RANKED} by|on|for the|their? <computation>`,
@@ -218,10 +215,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'groups without auctions', makes: 'elsewhere', weight: 1 },
-    says: [
-      ['which states have no liens', 'absence'],
-      ['counties without auctions', 'absence'],
-    ],
+    says: { 'which states have no liens': 'absence', 'counties without auctions': 'absence' },
     saysNot: ['which states have liens', 'states with no more than 5 auctions'],
     pattern: [
       `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <noun>`,
@@ -234,7 +228,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'who has the most', makes: 'ranking', weight: 0.6 },
-    says: [['who has the most auctions', { group: 'jurisdiction', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+    says: { 'who has the most auctions': { group: 'jurisdiction', by: { fn: 'count' }, dir: 'desc', limit: 1 } },
     saysNot: ['who has auctions'],
     pattern: 'who|whos has|have|had|holds|held|got the? <top> <noun>?',
     build: ({ top }) => {
@@ -246,7 +240,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
-    says: [['which state has the most auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 }]],
+    says: { 'which state has the most auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 } },
     saysNot: ['which state'],
     pattern: [
       `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`,
@@ -259,12 +253,14 @@ const rankings = [
   }),
   rule({
     ...{ name: 'top groups', makes: 'ranking', weight: 0.6 },
-    says: [
-      [
-        'top 5 states by total market value',
-        { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, dir: 'desc', limit: 5 },
-      ],
-    ],
+    says: {
+      'top 5 states by total market value': {
+        group: 'state',
+        by: { fn: 'sum', field: 'total_market_value' },
+        dir: 'desc',
+        limit: 5,
+      },
+    },
     saysNot: ['top 5 auctions'],
     pattern: ['<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure>'],
     build: ({ top, dimension, figure }) => ({
@@ -276,7 +272,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'top groups by their auctions', makes: 'ranking', weight: 0.4 },
-    says: [['top 5 states', { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 }]],
+    says: { 'top 5 states': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 } },
     saysNot: ['top 5'],
     pattern: ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
     build: ({ top, dimension }) =>
@@ -284,13 +280,14 @@ const rankings = [
   }),
   rule({
     ...{ name: 'groups ranked', makes: 'ranking', weight: 0.9 },
-    says: [
-      [
-        'rank the auction types by average market value',
-        { group: 'auction_type', by: { fn: 'avg', field: 'total_market_value' }, dir: 'desc' },
-      ],
-      ['states from most to fewest auctions', { group: 'state', by: { fn: 'count' }, dir: 'desc' }],
-    ],
+    says: {
+      'rank the auction types by average market value': {
+        group: 'auction_type',
+        by: { fn: 'avg', field: 'total_market_value' },
+        dir: 'desc',
+      },
+      'states from most to fewest auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc' },
+    },
     saysNot: ['rank the auction types', 'states by average market value over 5'],
     pattern: [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
@@ -310,10 +307,10 @@ const rankings = [
   }),
   rule({
     ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
-    says: [
-      ['busiest month', { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 }],
-      ['which kind is the rarest', { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 }],
-    ],
+    says: {
+      'busiest month': { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 },
+      'which kind is the rarest': { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 },
+    },
     saysNot: ['month'],
     pattern: [
       `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
@@ -331,7 +328,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
-    says: [['states with more than 20 auctions', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }]],
+    says: { 'states with more than 20 auctions': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 } },
     saysNot: ['more than 20 certificates'],
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
@@ -359,12 +356,14 @@ const rankings = [
   }),
   rule({
     ...{ name: 'groups with a computed figure', makes: 'having', weight: 0.7 },
-    says: [
-      [
-        'states with total market value over 1 billion',
-        { group: 'state', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 1e9 },
-      ],
-    ],
+    says: {
+      'states with total market value over 1 billion': {
+        group: 'state',
+        by: { fn: 'sum', field: 'total_market_value' },
+        op: '>',
+        value: 1e9,
+      },
+    },
     saysNot: ['market value over 1 billion'],
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
@@ -379,16 +378,20 @@ const rankings = [
   }),
   rule({
     ...{ name: 'groups that average or total', makes: 'having', weight: 0.8 },
-    says: [
-      [
-        'states averaging more than 1,000 certificates per auction',
-        { group: 'state', by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 1000 },
-      ],
-      [
-        'counties with a total of over $2 million in market value',
-        { group: 'jurisdiction', by: { fn: 'sum', field: 'total_market_value' }, op: '>', value: 2e6 },
-      ],
-    ],
+    says: {
+      'states averaging more than 1,000 certificates per auction': {
+        group: 'state',
+        by: { fn: 'avg', field: 'total_certificates' },
+        op: '>',
+        value: 1000,
+      },
+      'counties with a total of over $2 million in market value': {
+        group: 'jurisdiction',
+        by: { fn: 'sum', field: 'total_market_value' },
+        op: '>',
+        value: 2e6,
+      },
+    },
     saysNot: ['averaging more than 1,000 certificates', 'states with more than 1,000 certificates'],
     pattern: [
       'which|what? <dimension> that|which|who? averaging|average|averages|averaged|totaling|totalling|total|totals|totaled|totalled <bound> of|in? <figure> per|an|each|a? auction|sale|each?',
@@ -404,12 +407,9 @@ const rankings = [
   }),
   rule({
     ...{ name: 'what groups average or total, said behind', makes: 'having', weight: 0.5 },
-    says: [
-      [
-        'average above 400 certificates apiece',
-        { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },
-      ],
-    ],
+    says: {
+      'average above 400 certificates apiece': { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },
+    },
     saysNot: ['above 400 certificates', 'average certificates'],
     pattern: [
       'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether?',
@@ -426,10 +426,10 @@ const rankings = [
   }),
   rule({
     ...{ name: 'which groups there are', makes: 'group', weight: 0.1 },
-    says: [
-      ['which states', { group: 'state', which: true }],
-      ['which five states', { group: 'state', which: true, limit: 5 }],
-    ],
+    says: {
+      'which states': { group: 'state', which: true },
+      'which five states': { group: 'state', which: true, limit: 5 },
+    },
     saysNot: ['states'],
     pattern: [
       'in|of|from? which|what all? different|single|calendar? <dimension>',
@@ -455,7 +455,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'share', makes: 'share', weight: 0.5 },
-    says: [['what percentage of', true]],
+    says: { 'what percentage of': true },
     saysNot: ['percent'],
     pattern: [
       'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',

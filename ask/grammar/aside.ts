@@ -10,14 +10,14 @@ const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
 export const ASIDE_RULES = [
   rule({
     ...{ name: 'somebody from a place', makes: 'aside', weight: 0.6 },
-    says: [['lady from Chicago', true]],
+    says: { 'lady from Chicago': true },
     saysNot: ['auctions from Chicago'],
     pattern: at('<person> calling|here|over? from|in|out of?'),
     build: () => true as const,
   }),
   rule({
     ...{ name: 'where somebody is', makes: 'aside', weight: 0.6 },
-    says: [['based in Chicago', true]],
+    says: { 'based in Chicago': true },
     saysNot: ['in Chicago'],
     pattern: [
       ...at(
@@ -30,11 +30,7 @@ export const ASIDE_RULES = [
   }),
   rule({
     ...{ name: 'what is out of the question', makes: 'aside', weight: 0.9 },
-    says: [
-      ['because Indiana is closed', true],
-      ['I already have Ohio', true],
-      ['not just liens', true],
-    ],
+    says: { 'because Indiana is closed': true, 'I already have Ohio': true, 'not just liens': true },
     saysNot: ['Indiana is closed', 'I have Ohio', 'not liens'],
     pattern: [
       ...at('since|because|as|although|though').flatMap((words) => [
@@ -50,10 +46,7 @@ export const ASIDE_RULES = [
   }),
   rule({
     ...{ name: 'who is greeted, and who speaks', makes: 'aside', weight: 0.9 },
-    says: [
-      ['Hi Lee,', true],
-      ["it's Clay from", true],
-    ],
+    says: { 'Hi Lee,': true, "it's Clay from": true },
     saysNot: ['Lee,', 'from Clay'],
     pattern: [
       'hi|hello|hey|dear|morning|thanks <place> ,|!',
@@ -64,10 +57,7 @@ export const ASIDE_RULES = [
   }),
   rule({
     ...{ name: 'what it is for', makes: 'aside', weight: 0.9 },
-    says: [
-      ['for the meeting on tuesday', true],
-      ['I need it by friday', true],
-    ],
+    says: { 'for the meeting on tuesday': true, 'I need it by friday': true },
     saysNot: ['for tuesday', 'by friday'],
     pattern: [
       `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
@@ -80,7 +70,7 @@ export const ASIDE_RULES = [
   }),
   rule({
     ...{ name: 'what somebody has', makes: 'aside', weight: 0.4 },
-    says: [['12 houses', true]],
+    says: { '12 houses': true },
     saysNot: ['12 auctions'],
     pattern:
       '<amount> doors|houses|homes|kids|hours|minutes|brothers|sisters|calls|calendars|rooms|seats|people|emails',
@@ -88,7 +78,7 @@ export const ASIDE_RULES = [
   }),
   rule({
     ...{ name: 'somebody', makes: 'aside', weight: 0 },
-    says: [['the caller', true]],
+    says: { 'the caller': true },
     saysNot: ['the auction'],
     pattern: [
       '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs',

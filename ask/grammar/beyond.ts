@@ -8,7 +8,7 @@ const beyond = () => 'beyond' as const
 export const BEYOND_RULES = [
   rule({
     ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
-    says: [['which states have only tax deeds', 'beyond']],
+    says: { 'which states have only tax deeds': 'beyond' },
     saysNot: ['which states have tax deeds', 'only tax deeds'],
     pattern: [
       `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types>`,
@@ -18,11 +18,11 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'groups that have several things', makes: 'elsewhere', weight: 1 },
-    says: [
-      ['which states have both tax deeds and tax liens', 'beyond'],
-      ['counties with an auction every month', 'beyond'],
-      ['which states have more liens than deeds', 'beyond'],
-    ],
+    says: {
+      'which states have both tax deeds and tax liens': 'beyond',
+      'counties with an auction every month': 'beyond',
+      'which states have more liens than deeds': 'beyond',
+    },
     saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
     pattern: [
       `which|what? <dimension> ${HAVE} ${HAVE}? both <types>`,
@@ -38,10 +38,7 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
-    says: [
-      ['does every state have', 'beyond'],
-      ['are all Texas auctions redeemable deeds', 'beyond'],
-    ],
+    says: { 'does every state have': 'beyond', 'are all Texas auctions redeemable deeds': 'beyond' },
     saysNot: ['does Texas have', 'are all auctions'],
     pattern: [
       `do|does|did every|each|all <dimension> ${HAVE}`,
@@ -54,17 +51,14 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
-    says: [['is Florida the state with the most', 'beyond']],
+    says: { 'is Florida the state with the most': 'beyond' },
     saysNot: ['the state with the most'],
     pattern: 'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
     build: beyond,
   }),
   rule({
     ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
-    says: [
-      ['all but the three biggest', 'beyond'],
-      ['the first and the last auction', 'beyond'],
-    ],
+    says: { 'all but the three biggest': 'beyond', 'the first and the last auction': 'beyond' },
     saysNot: ['the three biggest', 'the first auction'],
     pattern: [
       'all|everything but|except the? <top>',
@@ -78,7 +72,7 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
-    says: [['latest auction per type', 'beyond']],
+    says: { 'latest auction per type': 'beyond' },
     saysNot: ['latest auction', 'largest estimate per type'],
     pattern: [
       'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension>',
@@ -89,38 +83,35 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
-    says: [
-      ['the 5 largest per county', 'beyond'],
-      ['top three sales in each state', 'beyond'],
-    ],
+    says: { 'the 5 largest per county': 'beyond', 'top three sales in each state': 'beyond' },
     saysNot: ['the largest per county', 'top 5 by county'],
     pattern: ['<top> <noun>? per <dimension>', '<top> <noun>? in|for|of|within each|every <dimension>'],
     build: ({ top }) => ((top.limit ?? 1) > 1 ? 'beyond' : undefined),
   }),
   rule({
     ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
-    says: [['min and max', 'beyond']],
+    says: { 'min and max': 'beyond' },
     saysNot: ['total and overall', 'median'],
     pattern: '<function> and|&|/|plus|versus|vs|or the? <other:function>',
     build: ({ function: fn, other }) => (other === fn ? undefined : 'beyond'),
   }),
   rule({
     ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
-    says: [['first tuesday of each month', 'beyond']],
+    says: { 'first tuesday of each month': 'beyond' },
     saysNot: ['first tuesday of december', 'each month'],
     pattern: ['the? <ordinal> <weekday> of|in|every each|every|any? month', 'the? <ordinal> of each|every|any month'],
     build: beyond,
   }),
   rule({
     ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },
-    says: [['q1 fy27', 'beyond']],
+    says: { 'q1 fy27': 'beyond' },
     saysNot: ['q1 2027', 'fy27'],
     pattern: ['<period> of? <fiscal>', '<period> of? fy|fiscal year? <year>'],
     build: ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
   }),
   rule({
     ...{ name: 'a condition of one alone', makes: 'elsewhere', weight: 1 },
-    says: [["if it's Georgia then only over $5M", 'beyond']],
+    says: { "if it's Georgia then only over $5M": 'beyond' },
     saysNot: ['if it is Georgia', 'only over $5M'],
     pattern: [
       'if its|theyre <condition> ,? then? only|just|must <other:condition>',
@@ -130,7 +121,7 @@ export const BEYOND_RULES = [
   }),
   rule({
     ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
-    says: [['more liens than Miami-Dade', 'beyond']],
+    says: { 'more liens than Miami-Dade': 'beyond' },
     saysNot: ['more liens', 'more than 5 liens'],
     pattern: [
       'more|fewer|less <types> than <place>',

@@ -24,7 +24,7 @@ const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 export const DIALOGUE_RULES = [
   rule({
     ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
-    says: [['drop Kansas', { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true }]],
+    says: { 'drop Kansas': { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true } },
     saysNot: ['Kansas'],
     pattern: [
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
@@ -51,10 +51,10 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
-    says: [
-      ['leave out the states with fewer than 20', { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 }],
-      ['only states with over 20', { group: 'state', by: { fn: 'count' }, op: '>', value: 20 }],
-    ],
+    says: {
+      'leave out the states with fewer than 20': { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 },
+      'only states with over 20': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 },
+    },
     saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
     pattern: [
       'leave|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
@@ -70,7 +70,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'another bound of a figure', makes: 'condition', weight: 0.9 },
-    says: [['raise the certificate minimum to 60', number('total_certificates', '=', 60)]],
+    says: { 'raise the certificate minimum to 60': number('total_certificates', '=', 60) },
     saysNot: ['the certificate minimum'],
     pattern: [
       `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <bound>`,
@@ -87,19 +87,19 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'not that figure', makes: 'aside', weight: 0.5 },
-    says: [['not the number of sales', true]],
+    says: { 'not the number of sales': true },
     saysNot: ['the number of sales'],
     pattern: ['not|rather|instead than|of? the? <computation>', ', not|rather|instead than|of? the? <computation>'],
     build: () => true as const,
   }),
   rule({
     ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
-    says: [
-      [
-        'swap Nebraska for Utah',
-        { one: { dim: 'state', filter: { states: ['NE'] } }, other: { dim: 'state', filter: { states: ['UT'] } } },
-      ],
-    ],
+    says: {
+      'swap Nebraska for Utah': {
+        one: { dim: 'state', filter: { states: ['NE'] } },
+        other: { dim: 'state', filter: { states: ['UT'] } },
+      },
+    },
     saysNot: ['swap Nebraska'],
     pattern: [
       'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
@@ -113,10 +113,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
-    says: [
-      ['forget the price', ['money']],
-      ['drop the date filter', ['date']],
-    ],
+    says: { 'forget the price': ['money'], 'drop the date filter': ['date'] },
     saysNot: ['the price'],
     pattern: [
       `<lift> the|any|that|my|all? <target> ${FILTER}?`,
@@ -133,10 +130,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
-    says: [
-      ['forget the 500 thing', ['bound']],
-      ['forget upcoming', ['date']],
-    ],
+    says: { 'forget the 500 thing': ['bound'], 'forget upcoming': ['date'] },
     saysNot: ['the 500', 'upcoming'],
     pattern: [
       `<lift> the|that|this? <amount> ${FILTER}?`,
@@ -148,7 +142,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'a condition no longer asked for', makes: 'lifted', weight: 1.3 },
-    says: [['forget the 3 days long bit', ['length']]],
+    says: { 'forget the 3 days long bit': ['length'] },
     saysNot: ['forget the Ohio bit', '3 days long bit'],
     pattern: `<lift> the|that|this? <condition> ${FILTER}`,
     build: ({ condition: { dim, filter, negated } }) =>
@@ -156,7 +150,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
-    says: [["don't limit it to liens", ['type']]],
+    says: { "don't limit it to liens": ['type'] },
     saysNot: ['limit it to liens'],
     pattern: [
       'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition>',
@@ -166,11 +160,11 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },
-    says: [
-      ['not 100 but 200', { value: 200, scale: 1 }],
-      ['50 rather than 100', { value: 50, scale: 1 }],
-      ['change 100 to 50', { value: 50, scale: 1 }],
-    ],
+    says: {
+      'not 100 but 200': { value: 200, scale: 1 },
+      '50 rather than 100': { value: 50, scale: 1 },
+      'change 100 to 50': { value: 50, scale: 1 },
+    },
     saysNot: ['100 but 200', 'change 100'],
     pattern: [
       'not <old:amount> ,|but|; <amount>',
@@ -182,7 +176,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
-    says: [['the one in Florida', [{ name: 'Polk', state: 'FL', settled: true }]]],
+    says: { 'the one in Florida': [{ name: 'Polk', state: 'FL', settled: true }] },
     saysNot: ['the one in Ohio'],
     pattern: ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
     build: ({ states }, { named = [], vocabulary }) => {
@@ -194,7 +188,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'what is pointed at', makes: 'pointer', weight: 0.3 },
-    says: [['in that month', true]],
+    says: { 'in that month': true },
     saysNot: ['in a month', 'that month'],
     pattern: ['in|of|from|for|during that|those|this very? <dimension>', 'in|of|from|for that one'],
     // "this month" is a time
@@ -202,7 +196,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'code of a state alone', makes: 'states', weight: 0.5 },
-    says: [['ne too', ['NE']]],
+    says: { 'ne too': ['NE'] },
     // "Ok. Only those in January"
     saysNot: ['me too please', 'or the other', 'ok'],
     pattern: [
@@ -214,24 +208,21 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
-    says: [['the grand total', ['group']]],
+    says: { 'the grand total': ['group'] },
     saysNot: ['the total'],
     pattern: 'whats|what|and? is? the? grand total',
     build: () => ['group'],
   }),
   rule({
     ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
-    says: [['forget the price and the date', ['money', 'date']]],
+    says: { 'forget the price and the date': ['money', 'date'] },
     saysNot: ['forget the price'],
     pattern: '<lifted> and|or|,|nor the|any? <target>',
     build: ({ lifted, target }) => [...lifted, target],
   }),
   rule({
     ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
-    says: [
-      ['all counties', ['place']],
-      ['any state', ['state']],
-    ],
+    says: { 'all counties': ['place'], 'any state': ['state'] },
     saysNot: ['counties'],
     pattern: [
       'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again?',
@@ -247,14 +238,14 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
-    says: [['any time', ['date']]],
+    says: { 'any time': ['date'] },
     saysNot: ['time'],
     pattern: ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
     build: () => ['date'],
   }),
   rule({
     ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
-    says: [['nationwide', ['state', 'place']]],
+    says: { nationwide: ['state', 'place'] },
     saysNot: ['where'],
     pattern: [
       'anywhere|everywhere|nationwide|countrywide',
@@ -266,11 +257,11 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
-    says: [
-      ['a year earlier', { unit: 'year', count: -1 }],
-      ['two weeks later', { unit: 'week', count: 2 }],
-      ['the month after that', { unit: 'month', count: 1 }],
-    ],
+    says: {
+      'a year earlier': { unit: 'year', count: -1 },
+      'two weeks later': { unit: 'week', count: 2 },
+      'the month after that': { unit: 'month', count: 1 },
+    },
     saysNot: ['a year'],
     pattern: [
       'a|one|the <unit> later|after|on|afterwards that|this|it?',
@@ -289,7 +280,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
-    says: [['same time last year', { unit: 'year', count: -1 }]],
+    says: { 'same time last year': { unit: 'year', count: -1 } },
     saysNot: ['last year'],
     pattern: [
       'same|this time|period|dates|month|quarter|week|season but? <step> year',
@@ -300,35 +291,35 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
-    says: [['the december before', { unit: 'year', count: -1 }]],
+    says: { 'the december before': { unit: 'year', count: -1 } },
     saysNot: ['december before'],
     pattern: 'the <month> before|prior|earlier that|this|it?',
     build: () => shift('year', -1),
   }),
   rule({
     ...{ name: 'just May', makes: 'period', weight: 0.6 },
-    says: [['just may', MONTH(5)]],
+    says: { 'just may': MONTH(5) },
     saysNot: ['may', 'may be'],
     pattern: 'just|only|about may',
     build: () => MONTH(5),
   }),
   rule({
     ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
-    says: [['the one after that', { unit: 'same', count: 1 }]],
+    says: { 'the one after that': { unit: 'same', count: 1 } },
     saysNot: ['the one'],
     pattern: ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
     build: () => shift('same', 1),
   }),
   rule({
     ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
-    says: [['the one before that', { unit: 'same', count: -1 }]],
+    says: { 'the one before that': { unit: 'same', count: -1 } },
     saysNot: ['the one'],
     pattern: ['the one before|preceding that|this|it?', 'before that'],
     build: () => shift('same', -1),
   }),
   rule({
     ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
-    says: [['the other way round', 'any']],
+    says: { 'the other way round': 'any' },
     saysNot: ['the way'],
     pattern: [
       'the? other way around|round?',
@@ -342,7 +333,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
-    says: [['flip the order', 'order']],
+    says: { 'flip the order': 'order' },
     saysNot: ['the order'],
     pattern: [
       'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',

@@ -36,7 +36,7 @@ const LAST =
 export const DURATIONS = [
   rule({
     ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 },
-    says: [['two weeks', 14]],
+    says: { 'two weeks': 14 },
     saysNot: ['weeks'],
     pattern: ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>', '<hours:amount> -? hours|hour|hrs|hr'],
     build: ({ amount, unit, hours }) => {
@@ -46,10 +46,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'so long', makes: 'condition', weight: 0.6 },
-    says: [
-      ['lasting more than 3 days', length(4, undefined)],
-      ['3 days long', length(3, 3)],
-    ],
+    says: { 'lasting more than 3 days': length(4, undefined), '3 days long': length(3, 3) },
     saysNot: ['3 days'],
     pattern: [
       `${LAST} for? on? <compare>? <stretch> long?`,
@@ -70,7 +67,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'from so long to so long', makes: 'condition', weight: 0.8 },
-    says: [['lasting 5 to 10 days', length(5, 10)]],
+    says: { 'lasting 5 to 10 days': length(5, 10) },
     saysNot: ['10 to 5 days'],
     pattern: [
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
@@ -85,7 +82,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
-    says: [['running at least 2 days but no more than 3', length(2, 3)]],
+    says: { 'running at least 2 days but no more than 3': length(2, 3) },
     saysNot: ['at least 2 days'],
     pattern: [
       `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> <unit>?`,
@@ -105,10 +102,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
-    says: [
-      ['longer than a week', length(8, undefined)],
-      ['shorter than 3 days', length(undefined, 2)],
-    ],
+    says: { 'longer than a week': length(8, undefined), 'shorter than 3 days': length(undefined, 2) },
     saysNot: ['than a week'],
     pattern: [
       'longer than <more:stretch>',
@@ -129,7 +123,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },
-    says: [['two-day sales', length(2, 2)]],
+    says: { 'two-day sales': length(2, 2) },
     saysNot: ['two days', 'sales'],
     pattern: ['<stretch> <noun>', '<stretch> -? long <noun>'],
     build: ({ stretch }, { tokens }, { start, end }) =>
@@ -139,7 +133,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'one day', makes: 'condition', weight: 0.6 },
-    says: [['single-day', length(1, 1)]],
+    says: { 'single-day': length(1, 1) },
     saysNot: ['single'],
     pattern: [
       'single|one|1 -? day',
@@ -154,7 +148,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'several days', makes: 'condition', weight: 0.6 },
-    says: [['multi-day', length(2, undefined)]],
+    says: { 'multi-day': length(2, undefined) },
     saysNot: ['days'],
     pattern: [
       'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened',
@@ -166,7 +160,7 @@ export const DURATIONS = [
   }),
   rule({
     ...{ name: 'a week long', makes: 'condition', weight: 0.6 },
-    says: [['week-long', length(7, 7)]],
+    says: { 'week-long': length(7, 7) },
     saysNot: ['week'],
     pattern: ['week -? long', 'weeklong'],
     build: () => length(7, 7),

@@ -28,13 +28,14 @@ function topOf(field: SortField, top: Top, figures: Figures): Top | undefined {
 export const GAP_RULES = [
   rule({
     ...{ name: 'by the difference of two values', makes: 'top', weight: 1.2 },
-    says: [
-      ['widest gap between market and assessed value', { dir: 'desc', field: 'market_minus_assessed' }],
-      [
-        'ten sales with the largest gap between market and assessed',
-        { dir: 'desc', field: 'market_minus_assessed', limit: 10 },
-      ],
-    ],
+    says: {
+      'widest gap between market and assessed value': { dir: 'desc', field: 'market_minus_assessed' },
+      'ten sales with the largest gap between market and assessed': {
+        dir: 'desc',
+        field: 'market_minus_assessed',
+        limit: 10,
+      },
+    },
     saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
     pattern: [
       `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
@@ -51,7 +52,7 @@ export const GAP_RULES = [
   }),
   rule({
     ...{ name: 'one value over the other the most', makes: 'order', weight: 1.6 },
-    says: [['assessed exceeds market the most', [{ field: 'market_minus_assessed', dir: 'asc' }]]],
+    says: { 'assessed exceeds market the most': [{ field: 'market_minus_assessed', dir: 'asc' }] },
     saysNot: ['assessed exceeds market', 'estimate exceeds market the most'],
     pattern: [
       `<figure> <compare> its|their? <than:figure> by? the? ${WIDE} dollars|money|amount|margin?`,
@@ -65,10 +66,10 @@ export const GAP_RULES = [
   }),
   rule({
     ...{ name: 'by the ratio of two values', makes: 'top', weight: 1.2 },
-    says: [
-      ['highest ratios of market to assessed', { dir: 'desc', field: 'market_to_assessed' }],
-      ['highest ratios of assessed to market', { dir: 'asc', field: 'market_to_assessed' }],
-    ],
+    says: {
+      'highest ratios of market to assessed': { dir: 'desc', field: 'market_to_assessed' },
+      'highest ratios of assessed to market': { dir: 'asc', field: 'market_to_assessed' },
+    },
     saysNot: ['ratios of market to assessed'],
     pattern: [
       '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure>',
@@ -80,7 +81,7 @@ export const GAP_RULES = [
   }),
   rule({
     ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },
-    says: [['assessed to market ratio, highest first', [{ field: 'market_to_assessed', dir: 'asc' }]]],
+    says: { 'assessed to market ratio, highest first': [{ field: 'market_to_assessed', dir: 'asc' }] },
     saysNot: ['assessed to market ratio'],
     pattern: [
       'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction>',

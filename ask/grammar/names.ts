@@ -97,7 +97,7 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
 export const NAME_RULES = [
   rule({
     ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
-    says: [['Broward and its neighbors', 'beyond']],
+    says: { 'Broward and its neighbors': 'beyond' },
     saysNot: ['Ohio and its neighbors', 'Broward'],
     pattern: [
       '<place> and|plus|with its neighbors|neighbours|surroundings',
@@ -107,7 +107,7 @@ export const NAME_RULES = [
   }),
   rule({
     ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
-    says: [['parishes', { dim: 'state', filter: { states: ['LA'] }, assumed: true }]],
+    says: { parishes: { dim: 'state', filter: { states: ['LA'] }, assumed: true } },
     saysNot: ['parish', 'counties'],
     pattern: 'all? the? parishes',
     build: () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
@@ -115,7 +115,7 @@ export const NAME_RULES = [
   rule({
     name: 'states',
     makes: 'condition',
-    says: [['in Ohio', { dim: 'state', filter: { states: ['OH'] } }]],
+    says: { 'in Ohio': { dim: 'state', filter: { states: ['OH'] } } },
     saysNot: ['in Broward County'],
     pattern: 'in|from|for|of? all? of? <states>',
     build: ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
@@ -125,7 +125,7 @@ export const NAME_RULES = [
     toTheEnd: true,
     makes: 'states',
     weight: 0.3,
-    says: [['Ohio or Texas', ['OH', 'TX']]],
+    says: { 'Ohio or Texas': ['OH', 'TX'] },
     saysNot: ['Ohio'],
     pattern: [
       '<first:states> ,|;? and|or|&|,|/|+|n|plus? <second:states>',
@@ -137,7 +137,7 @@ export const NAME_RULES = [
     name: 'codes among states',
     makes: 'states',
     weight: 0.9,
-    says: [['vt me nh', ['VT', 'ME', 'NH']]],
+    says: { 'vt me nh': ['VT', 'ME', 'NH'] },
     saysNot: ['show me nh', 'vt nh'],
     pattern: '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
     build: ({ first, second }, { tokens }, { start, end }) => {
@@ -151,7 +151,7 @@ export const NAME_RULES = [
     name: 'states without one of them',
     makes: 'states',
     weight: 0.9,
-    says: [['New England, Maine excluded', ['CT', 'MA', 'NH', 'RI', 'VT']]],
+    says: { 'New England, Maine excluded': ['CT', 'MA', 'NH', 'RI', 'VT'] },
     saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
     pattern: [
       '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
@@ -169,7 +169,7 @@ export const NAME_RULES = [
     toTheEnd: true,
     makes: 'types',
     weight: 0.3,
-    says: [['liens and sheriff sales', ['Tax Lien', 'Sheriff Sale']]],
+    says: { 'liens and sheriff sales': ['Tax Lien', 'Sheriff Sale'] },
     saysNot: ['liens'],
     pattern: '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
     build: ({ first, second }) => [...new Set([...first, ...second])],
@@ -178,7 +178,7 @@ export const NAME_RULES = [
     name: 'place in a state',
     makes: 'place',
     weight: 0.4,
-    says: [['Cook County, Illinois', [{ name: 'Cook', state: 'IL', settled: true }]]],
+    says: { 'Cook County, Illinois': [{ name: 'Cook', state: 'IL', settled: true }] },
     saysNot: ['Cook County', 'Cook County, Texas'],
     pattern: [
       '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
@@ -204,7 +204,7 @@ export const NAME_RULES = [
     name: 'place of another state',
     makes: 'place',
     weight: 1.2,
-    says: [['Hamilton County, Ohio, not Ohio, sorry, Tennessee', [{ name: 'Hamilton', state: 'TN', settled: true }]]],
+    says: { 'Hamilton County, Ohio, not Ohio, sorry, Tennessee': [{ name: 'Hamilton', state: 'TN', settled: true }] },
     saysNot: ['Hamilton County, Ohio, not Tennessee'],
     pattern: '<place> ,? not|no <states> ,|but? <repair>? ,? <meant:states>',
     build: ({ place: [place, more], states, meant }, { vocabulary }) => {
@@ -218,7 +218,7 @@ export const NAME_RULES = [
     name: 'the city of the name',
     makes: 'place',
     weight: 0.6,
-    says: [['Baltimore, just the city', [{ name: 'Baltimore City', state: 'MD' }]]],
+    says: { 'Baltimore, just the city': [{ name: 'Baltimore City', state: 'MD' }] },
     saysNot: ['Baltimore'],
     pattern: [
       '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
@@ -231,15 +231,12 @@ export const NAME_RULES = [
     name: 'city and county of the name',
     makes: 'place',
     weight: 0.7,
-    says: [
-      [
-        'Baltimore, both of them',
-        [
-          { name: 'Baltimore', state: 'MD' },
-          { name: 'Baltimore City', state: 'MD' },
-        ],
+    says: {
+      'Baltimore, both of them': [
+        { name: 'Baltimore', state: 'MD' },
+        { name: 'Baltimore City', state: 'MD' },
       ],
-    ],
+    },
     saysNot: ['Baltimore city'],
     pattern: [
       '<place> ,|-? both of? them?',
@@ -256,7 +253,7 @@ export const NAME_RULES = [
     name: 'places that begin so',
     makes: 'place',
     weight: 0.8,
-    says: [['counties whose name starts with "Okee"', [{ name: 'Okeechobee', state: 'FL' }]]],
+    says: { 'counties whose name starts with "Okee"': [{ name: 'Okeechobee', state: 'FL' }] },
     saysNot: ['counties'],
     pattern: ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
     build: ({ prefix }, { vocabulary }) => {
@@ -274,15 +271,12 @@ export const NAME_RULES = [
     name: 'the same name in another state',
     makes: 'place',
     weight: 0.4,
-    says: [
-      [
-        'Polk County in Iowa or the one in Florida',
-        [
-          { name: 'Polk', state: 'IA', settled: true },
-          { name: 'Polk', state: 'FL', settled: true },
-        ],
+    says: {
+      'Polk County in Iowa or the one in Florida': [
+        { name: 'Polk', state: 'IA', settled: true },
+        { name: 'Polk', state: 'FL', settled: true },
       ],
-    ],
+    },
     saysNot: ['Polk County in Iowa'],
     pattern: '<place> ,? and|or the one in|from <states>',
     build: ({ place, states }) => {
@@ -294,7 +288,7 @@ export const NAME_RULES = [
     name: 'state of',
     makes: 'states',
     weight: 0.2,
-    says: [['the state of Ohio', ['OH']]],
+    says: { 'the state of Ohio': ['OH'] },
     saysNot: ['Ohio'],
     pattern: ['the? state|states of <states>', '<states> the? state'],
     build: ({ states }) => states,
@@ -304,15 +298,12 @@ export const NAME_RULES = [
     toTheEnd: true,
     makes: 'place',
     weight: 0.3,
-    says: [
-      [
-        'Broward and Maricopa',
-        [
-          { name: 'Broward', state: 'FL' },
-          { name: 'Maricopa', state: 'AZ' },
-        ],
+    says: {
+      'Broward and Maricopa': [
+        { name: 'Broward', state: 'FL' },
+        { name: 'Maricopa', state: 'AZ' },
       ],
-    ],
+    },
     saysNot: ['Broward'],
     pattern: [
       '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
@@ -323,7 +314,7 @@ export const NAME_RULES = [
   rule({
     name: 'places',
     makes: 'condition',
-    says: [['in Broward County', { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } }]],
+    says: { 'in Broward County': { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } } },
     saysNot: ['in Ohio'],
     pattern: 'in|from|for|of? <place>',
     build: ({ place }) => {
@@ -339,7 +330,7 @@ export const NAME_RULES = [
   rule({
     name: 'types',
     makes: 'condition',
-    says: [['liens', { dim: 'type', filter: { types: ['Tax Lien'] } }]],
+    says: { liens: { dim: 'type', filter: { types: ['Tax Lien'] } } },
     saysNot: ['Ohio'],
     pattern: '<types>',
     build: ({ types }) => ({ dim: 'type', filter: { types: [...types] } }),

@@ -51,11 +51,11 @@ const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 export const NEGATIONS = [
   rule({
     ...{ name: 'left out', makes: 'condition', weight: 0.3 },
-    says: [
-      ['not in Ohio', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }],
-      ['excluding Ohio and Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }],
-      ['no liens', { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true }],
-    ],
+    says: {
+      'not in Ohio': { dim: 'state', filter: { not_states: ['OH'] }, negated: true },
+      'excluding Ohio and Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true },
+      'no liens': { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true },
+    },
     saysNot: ['in Ohio', 'not'],
     pattern: [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
@@ -78,12 +78,12 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'outside Cook County in Illinois',
-        { dim: 'state', filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] } },
-      ],
-    ],
+    says: {
+      'outside Cook County in Illinois': {
+        dim: 'state',
+        filter: { states: ['IL'], not_jurisdictions: [{ name: 'Cook', state: 'IL' }] },
+      },
+    },
     saysNot: ['Cook County in Illinois', 'outside Cook County'],
     pattern: ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
     build: ({ place, states }) => {
@@ -99,7 +99,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'left out, said behind', makes: 'condition', weight: 0.4 },
-    says: [['Ohio excluded', { dim: 'state', filter: { not_states: ['OH'] }, negated: true }]],
+    says: { 'Ohio excluded': { dim: 'state', filter: { not_states: ['OH'] }, negated: true } },
     saysNot: ['Ohio', 'Ohio apart from'],
     pattern: [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
@@ -118,7 +118,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
-    says: [['neither in Ohio nor in Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+    says: { 'neither in Ohio nor in Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['in Ohio nor in Texas'],
     pattern: [
       `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
@@ -132,7 +132,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'nor', makes: 'condition', weight: 0.6, toTheEnd: true as const },
-    says: [['not Ohio nor Texas', { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true }]],
+    says: { 'not Ohio nor Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['Ohio nor Texas'],
     pattern: [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
@@ -166,7 +166,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
-    says: [['everything in Ohio but liens', { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } }]],
+    says: { 'everything in Ohio but liens': { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } } },
     saysNot: ['everything in Ohio'],
     pattern: [
       'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition>',
@@ -185,7 +185,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
-    says: [['Ohio liens', { states: ['OH'], types: ['Tax Lien'] }]],
+    says: { 'Ohio liens': { states: ['OH'], types: ['Tax Lien'] } },
     saysNot: ['liens'],
     pattern: `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
     build: ({ first, second }) =>
@@ -195,16 +195,13 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
-    says: [
-      [
-        'Ohio liens over $1 million',
-        {
-          states: ['OH'],
-          types: ['Tax Lien'],
-          numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
-        },
-      ],
-    ],
+    says: {
+      'Ohio liens over $1 million': {
+        states: ['OH'],
+        types: ['Tax Lien'],
+        numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+      },
+    },
     saysNot: ['Ohio liens'],
     pattern: `<clause> <noun>? ${OF}? <condition>`,
     build: ({ clause, condition }) =>
@@ -213,12 +210,13 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
-    says: [
-      [
-        'except Ohio liens',
-        { dim: 'missing', filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] }, negated: true },
-      ],
-    ],
+    says: {
+      'except Ohio liens': {
+        dim: 'missing',
+        filter: { none_of: [{ states: ['OH'], types: ['Tax Lien'] }] },
+        negated: true,
+      },
+    },
     saysNot: ['Ohio liens'],
     pattern: [
       `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
@@ -247,12 +245,13 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
-    says: [
-      [
-        'no liens unless they are in Illinois',
-        { dim: 'missing', filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] }, negated: true },
-      ],
-    ],
+    says: {
+      'no liens unless they are in Illinois': {
+        dim: 'missing',
+        filter: { none_of: [{ types: ['Tax Lien'], not_states: ['IL'] }] },
+        negated: true,
+      },
+    },
     saysNot: ['no liens', 'unless they are in Illinois'],
     pattern: [
       '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
@@ -271,9 +270,9 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },
-    says: [
-      ['skip whatever is not a lien unless it is in Illinois', anyOf({ types: ['Tax Lien'] }, { states: ['IL'] })],
-    ],
+    says: {
+      'skip whatever is not a lien unless it is in Illinois': anyOf({ types: ['Tax Lien'] }, { states: ['IL'] }),
+    },
     saysNot: ['skip whatever is not a lien', 'skip whatever is a lien unless it is in Illinois'],
     pattern: [
       'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
@@ -283,15 +282,12 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'left out except', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'except liens, except that the liens in Illinois',
-        {
-          dim: 'missing',
-          filter: { none_of: [{ types: ['Tax Lien'], none_of: [{ types: ['Tax Lien'], states: ['IL'] }] }] },
-        },
-      ],
-    ],
+    says: {
+      'except liens, except that the liens in Illinois': {
+        dim: 'missing',
+        filter: { none_of: [{ types: ['Tax Lien'], none_of: [{ types: ['Tax Lien'], states: ['IL'] }] }] },
+      },
+    },
     saysNot: ['except liens, except'],
     pattern: '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
     build: ({ out, kept }) =>
@@ -301,12 +297,12 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'one figure, and another not', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'market value over $1M but assessed value does not',
-        numbers(['total_market_value', '>', 1e6], ['total_assessed_value', '<=', 1e6]),
-      ],
-    ],
+    says: {
+      'market value over $1M but assessed value does not': numbers(
+        ['total_market_value', '>', 1e6],
+        ['total_assessed_value', '<=', 1e6],
+      ),
+    },
     saysNot: ['market value over $1M but assessed value does'],
     pattern: [
       '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> does|do|did not',
@@ -320,9 +316,9 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
-    says: [
-      ['(over 5 certs and under 9 certs)', numbers(['total_certificates', '>', 5], ['total_certificates', '<', 9])],
-    ],
+    says: {
+      '(over 5 certs and under 9 certs)': numbers(['total_certificates', '>', 5], ['total_certificates', '<', 9]),
+    },
     saysNot: ['(over 5 certs)', 'over 5 certs and under 9 certs'],
     pattern: '( <first:condition> and|& <second:condition> )',
     build: ({ first, second }) => ({
@@ -332,12 +328,13 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'unless', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'unless it started on a Monday',
-        { dim: 'date', filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] }, negated: true },
-      ],
-    ],
+    says: {
+      'unless it started on a Monday': {
+        dim: 'date',
+        filter: { none_of: [{ dates: [{ kind: 'weekdays', weekdays: [1] }] }] },
+        negated: true,
+      },
+    },
     saysNot: ['unless', 'it started on a Monday'],
     pattern: [
       `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
@@ -350,7 +347,7 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },
-    says: [['no deeds, liens only', { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } }]],
+    says: { 'no deeds, liens only': { dim: 'type', filter: { types: ['Tax Lien'], not_types: ['Tax Deed'] } } },
     saysNot: ['no deeds, liens'],
     pattern: '<not> <out:types> please|pls? ,|;|-|but only|just? <types> only|just|please?',
     build: ({ out, types }, { tokens }, { start, end }) =>
@@ -360,12 +357,11 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'so much, or absent', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'market value is either above $5M or missing',
-        anyOf(number('total_market_value', '>', 5e6).filter, { missing: ['total_market_value'] }),
-      ],
-    ],
+    says: {
+      'market value is either above $5M or missing': anyOf(number('total_market_value', '>', 5e6).filter, {
+        missing: ['total_market_value'],
+      }),
+    },
     saysNot: ['market value above $5M'],
     pattern: '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? is|are? <absent:missing-after> at? all?',
     build: ({ figure: { field }, bound, absent }) =>
@@ -375,12 +371,11 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },
-    says: [
-      [
-        'over 5,000 certs or missing an estimate',
-        anyOf(number('total_certificates', '>', 5000).filter, { missing: ['total_estimated_value'] }),
-      ],
-    ],
+    says: {
+      'over 5,000 certs or missing an estimate': anyOf(number('total_certificates', '>', 5000).filter, {
+        missing: ['total_estimated_value'],
+      }),
+    },
     saysNot: ['Ohio or Texas'],
     pattern: [
       '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition>',

@@ -19,11 +19,11 @@ const asksForOne = ({ tokens }: Context, start: number) =>
 export const NEIGHBOUR_RULES = [
   rule({
     ...{ name: 'neighbours of states', makes: 'states', weight: 0.4 },
-    says: [
-      ['states bordering Missouri', neighboursOf(['MO'])],
-      ['neighbors of Maine', ['NH']],
-      ['states that border both Kansas and Missouri', ['NE', 'OK']],
-    ],
+    says: {
+      'states bordering Missouri': neighboursOf(['MO']),
+      'neighbors of Maine': ['NH'],
+      'states that border both Kansas and Missouri': ['NE', 'OK'],
+    },
     saysNot: ['Missouri', 'states bordering'],
     pattern: ['<bordering> the? <states>', '<bordering> both <each:states>'],
     build: ({ states, each }, context, { start }) =>
@@ -31,7 +31,7 @@ export const NEIGHBOUR_RULES = [
   }),
   rule({
     ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },
-    says: [['neighbors of Maine, and Maine itself', ['NH', 'ME']]],
+    says: { 'neighbors of Maine, and Maine itself': ['NH', 'ME'] },
     saysNot: ['neighbors of Maine, and Ohio'],
     pattern: [
       `<bordering> <states> ${JOIN} <same:states> itself|themselves|too?`,
@@ -42,17 +42,14 @@ export const NEIGHBOUR_RULES = [
   }),
   rule({
     ...{ name: 'states that a state borders', makes: 'states', weight: 0.4 },
-    says: [['every state Florida touches', ['AL', 'GA']]],
+    says: { 'every state Florida touches': ['AL', 'GA'] },
     saysNot: ['Florida touches'],
     pattern: 'every|each|any|all|the? state|states that|which? <states> <borders>',
     build: ({ states }) => neighboursOf(states),
   }),
   rule({
     ...{ name: 'states and their neighbours', makes: 'states', weight: 0.5 },
-    says: [
-      ['Maine and its neighbors', ['ME', 'NH']],
-      ['Maine or a state that touches it', ['ME', 'NH']],
-    ],
+    says: { 'Maine and its neighbors': ['ME', 'NH'], 'Maine or a state that touches it': ['ME', 'NH'] },
     saysNot: ['Maine and its', 'its neighbors'],
     pattern: [
       `<states> ${JOIN} ${DETERMINERS}? ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
@@ -63,14 +60,14 @@ export const NEIGHBOUR_RULES = [
   }),
   rule({
     ...{ name: "a state's neighbours", makes: 'states', weight: 0.4 },
-    says: [["Maine's neighbors", ['NH']]],
+    says: { "Maine's neighbors": ['NH'] },
     saysNot: ['Maine'],
     pattern: '<states> -? <neighbours>',
     build: ({ states }) => neighboursOf(states),
   }),
   rule({
     ...{ name: 'counties beside a state', makes: 'elsewhere', weight: 0.6 },
-    says: [['counties bordering Ohio', 'beyond']],
+    says: { 'counties bordering Ohio': 'beyond' },
     saysNot: ['states bordering Ohio'],
     pattern: 'counties|county|parishes|places|towns|cities <bordering> <states>',
     build: () => 'beyond' as const,

@@ -30,10 +30,10 @@ const THEM = 'it|them|these|those|results|that|everything|by'
 const orders = [
   rule({
     ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
-    says: [
-      ['sorted by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]],
-      ['order by start date descending', [{ field: 'begin_date', dir: 'desc' }]],
-    ],
+    says: {
+      'sorted by market value': [{ field: 'total_market_value', dir: 'desc', usual: true }],
+      'order by start date descending': [{ field: 'begin_date', dir: 'desc' }],
+    },
     saysNot: ['sorted', 'by market value'],
     pattern: [
       `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
@@ -57,15 +57,12 @@ const orders = [
   }),
   rule({
     ...{ name: 'sorted by two', makes: 'order', weight: 0.7 },
-    says: [
-      [
-        'sorted by state then market value',
-        [
-          { field: 'state', dir: 'asc', usual: true },
-          { field: 'total_market_value', dir: 'desc', usual: true },
-        ],
+    says: {
+      'sorted by state then market value': [
+        { field: 'state', dir: 'asc', usual: true },
+        { field: 'total_market_value', dir: 'desc', usual: true },
       ],
-    ],
+    },
     saysNot: ['state then market value'],
     pattern: [
       '<order> ,? and? then|and|within|, by? <key> <direction>?',
@@ -75,10 +72,10 @@ const orders = [
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
-    says: [
-      ['market value high to low', [{ field: 'total_market_value', dir: 'desc' }]],
-      ['descending assessed value', [{ field: 'total_assessed_value', dir: 'desc' }]],
-    ],
+    says: {
+      'market value high to low': [{ field: 'total_market_value', dir: 'desc' }],
+      'descending assessed value': [{ field: 'total_assessed_value', dir: 'desc' }],
+    },
     saysNot: ['market value', 'high to low'],
     pattern: ['by? <key> ,? from|in? <direction>', 'in|from? <direction> <key>'],
     build: ({ key, direction }, { tokens }, { start, end }) =>
@@ -89,24 +86,24 @@ const orders = [
   }),
   rule({
     ...{ name: 'alphabetically', makes: 'order', weight: 0.2 },
-    says: [['alphabetical', [{ field: 'jurisdiction', dir: 'asc' }]]],
+    says: { alphabetical: [{ field: 'jurisdiction', dir: 'asc' }] },
     saysNot: ['by state'],
     pattern: 'in? alphabetical|alphabetically|alphabetic|alpha order?',
     build: () => [{ field: 'jurisdiction', dir: 'asc' } as const],
   }),
   rule({
     ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
-    says: [['by market value', [{ field: 'total_market_value', dir: 'desc', usual: true }]]],
+    says: { 'by market value': [{ field: 'total_market_value', dir: 'desc', usual: true }] },
     saysNot: ['market value'],
     pattern: 'by <key>',
     build: ({ key }) => [keyOf(key, undefined)],
   }),
   rule({
     ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
-    says: [
-      ['newest first', [{ field: 'begin_date', dir: 'desc' }]],
-      ['highest assessed value first', [{ field: 'total_assessed_value', dir: 'desc' }]],
-    ],
+    says: {
+      'newest first': [{ field: 'begin_date', dir: 'desc' }],
+      'highest assessed value first': [{ field: 'total_assessed_value', dir: 'desc' }],
+    },
     saysNot: ['newest', 'first'],
     pattern: [
       `${BY}? with? the? <superlative> ones|one? <figure>? first`,
@@ -137,7 +134,7 @@ const orders = [
   }),
   rule({
     ...{ name: 'direction alone', makes: 'order', weight: -0.1 },
-    says: [['descending', [{ field: 'total_market_value', dir: 'desc', assumed: true }]]],
+    says: { descending: [{ field: 'total_market_value', dir: 'desc', assumed: true }] },
     saysNot: ['first'],
     pattern: `${BY}? <direction>`,
     build: ({ direction }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
@@ -150,11 +147,11 @@ const isOfGroups = (before: readonly Token[]) =>
 const tops = [
   rule({
     ...{ name: 'top so many', makes: 'top', weight: 0.4 },
-    says: [
-      ['top 10', { limit: 10, dir: 'desc' }],
-      ['the 5 largest', { limit: 5, dir: 'desc' }],
-      ['ten cheapest', { limit: 10, dir: 'asc', field: 'total_market_value', loose: true }],
-    ],
+    says: {
+      'top 10': { limit: 10, dir: 'desc' },
+      'the 5 largest': { limit: 5, dir: 'desc' },
+      'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true },
+    },
     saysNot: ['top', '10'],
     pattern: [
       'the? top|leading <count:amount> <superlative>?',
@@ -168,10 +165,10 @@ const tops = [
   }),
   rule({
     ...{ name: 'more in the manner of other languages', makes: 'top', weight: 0.6 },
-    says: [
-      ['with more certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
-      ['the ten bigger auctions', { dir: 'desc', limit: 10 }],
-    ],
+    says: {
+      'with more certificates': { dir: 'desc', field: 'total_certificates', counts: true },
+      'the ten bigger auctions': { dir: 'desc', limit: 10 },
+    },
     saysNot: ['more certificates', 'with more certificates than'],
     pattern: [
       'with|has|have|having|had|is|are the? more|less|fewer <figure>',
@@ -191,14 +188,14 @@ const tops = [
   }),
   rule({
     ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
-    says: [['bottom 3', { limit: 3, dir: 'asc' }]],
+    says: { 'bottom 3': { limit: 3, dir: 'asc' } },
     saysNot: ['bottom'],
     pattern: 'the? bottom <count:amount>',
     build: ({ count }) => (count.value < 1000 ? { dir: 'asc', limit: count.value } : undefined),
   }),
   rule({
     ...{ name: 'next or first so many', makes: 'top', weight: 0.3 },
-    says: [['next 3', { limit: 3, dir: 'asc', field: 'begin_date', ahead: true }]],
+    says: { 'next 3': { limit: 3, dir: 'asc', field: 'begin_date', ahead: true } },
     saysNot: ['next'],
     pattern: ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
     build: ({ step, ordinal, count }, { tokens, tense }, { end }) =>
@@ -227,18 +224,18 @@ const tops = [
   }),
   rule({
     ...{ name: 'the largest', makes: 'top' },
-    says: [['the largest', { dir: 'desc' }]],
+    says: { 'the largest': { dir: 'desc' } },
     saysNot: ['large'],
     pattern: 'the? single? <superlative>',
     build: ({ superlative }) => superlative,
   }),
   rule({
     ...{ name: 'top by a figure', makes: 'top', weight: 0.5 },
-    says: [
-      ['top 5 by assessed value', { limit: 5, dir: 'desc', field: 'total_assessed_value' }],
-      ['highest estimated value', { dir: 'desc', field: 'total_estimated_value' }],
-      ['most certificates', { dir: 'desc', field: 'total_certificates', counts: true }],
-    ],
+    says: {
+      'top 5 by assessed value': { limit: 5, dir: 'desc', field: 'total_assessed_value' },
+      'highest estimated value': { dir: 'desc', field: 'total_estimated_value' },
+      'most certificates': { dir: 'desc', field: 'total_certificates', counts: true },
+    },
     saysNot: ['top 5'],
     pattern: [
       '<top> in|by|of|with? the|their? <figure>',
@@ -255,10 +252,7 @@ const tops = [
   }),
   rule({
     ...{ name: 'so many of them', makes: 'limit' },
-    says: [
-      ['which four sales', 4],
-      ['15 rows only', 15],
-    ],
+    says: { 'which four sales': 4, '15 rows only': 15 },
     saysNot: ['four', 'over 5 sales'],
     pattern: [
       'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
@@ -287,7 +281,7 @@ const tops = [
   }),
   rule({
     ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
-    says: [['top 5 auctions by duration', { limit: 5, dir: 'desc', field: 'duration' }]],
+    says: { 'top 5 auctions by duration': { limit: 5, dir: 'desc', field: 'duration' } },
     saysNot: ['top 5 auctions'],
     pattern: ['<top> <noun>? by|in|on <key>', '<top> <measure:key>'],
     build: ({ top: { loose, ...top }, key, measure }) =>
@@ -299,11 +293,11 @@ const tops = [
 const nexts = [
   rule({
     ...{ name: 'first to begin or end', makes: 'superlative', weight: 0.4 },
-    says: [
-      ['ending soonest', { dir: 'asc', field: 'end_date', ahead: true }],
-      ['finished most recently', { dir: 'desc', field: 'end_date', behind: true }],
-      ['next to start', { dir: 'asc', field: 'begin_date', ahead: true }],
-    ],
+    says: {
+      'ending soonest': { dir: 'asc', field: 'end_date', ahead: true },
+      'finished most recently': { dir: 'desc', field: 'end_date', behind: true },
+      'next to start': { dir: 'asc', field: 'begin_date', ahead: true },
+    },
     saysNot: ['soonest', 'ending'],
     pattern: [
       '<phase> the? <superlative>',
@@ -328,10 +322,10 @@ const nexts = [
   }),
   rule({
     ...{ name: 'the next or first one', makes: 'top', weight: 0.2 },
-    says: [
-      ['next auction', { limit: 1, dir: 'asc', field: 'begin_date', ahead: true }],
-      ['first auction', { limit: 1, dir: 'asc', field: 'begin_date' }],
-    ],
+    says: {
+      'next auction': { limit: 1, dir: 'asc', field: 'begin_date', ahead: true },
+      'first auction': { limit: 1, dir: 'asc', field: 'begin_date' },
+    },
     saysNot: ['next', 'next auctions'],
     pattern: ['the? next|last|previous <noun>', 'the? very? <ordinal> <noun>'],
     build: ({ ordinal, noun }, { tokens }, { start, end }) => {

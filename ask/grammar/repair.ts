@@ -49,7 +49,7 @@ const UNSURE: readonly Example<Unsure>[] = [
 const repairs = [
   ...SURE.map(([makes, text, meaning, saysNot]) =>
     rule({
-      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: [[text, meaning]], saysNot: [saysNot] },
+      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: { [text]: meaning }, saysNot: [saysNot] },
       pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
       // "washington deeds oregon i meant oregon deeds" mends what was said before
       build: ({ first, second, repair }) =>
@@ -58,7 +58,7 @@ const repairs = [
   ),
   ...UNSURE.map(([makes, text, meaning, saysNot]) =>
     rule({
-      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: [[text, meaning]], saysNot: [saysNot] },
+      ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: { [text]: meaning }, saysNot: [saysNot] },
       pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
       build: ({ second }) => second,
     }),
@@ -71,10 +71,10 @@ export const REPAIR_RULES = [
     name: 'repair of a year or a day',
     makes: 'period',
     weight: 0.9,
-    says: [
-      ['fall of 2024 no 25', { days: { from: '2025-09-01', to: '2025-11-30' }, grain: 'season' }],
-      ['december 3rd oh sorry the first', { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' }],
-    ],
+    says: {
+      'fall of 2024 no 25': { days: { from: '2025-09-01', to: '2025-11-30' }, grain: 'season' },
+      'december 3rd oh sorry the first': { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' },
+    },
     saysNot: ['fall of 2024 no 5', 'december no the first'],
     pattern: [`<period> ${TERM} <amount>`, `<period> ${TERM} <ordinal>`],
     build: ({ period: { days, ...period }, amount, ordinal }) => {
@@ -89,12 +89,9 @@ export const REPAIR_RULES = [
     name: 'repair by the unit behind or before',
     makes: 'period',
     weight: 0.9,
-    says: [
-      [
-        'next week, actually no, the week after that',
-        { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
-      ],
-    ],
+    says: {
+      'next week, actually no, the week after that': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
+    },
     saysNot: ['next week, the week after that'],
     pattern: [`<period> ${TERM} the <after:unit> after that|it?`, `<period> ${TERM} the <unit> before that|it?`],
     build: ({ period, after, unit }, { today }) => {
@@ -108,10 +105,7 @@ export const REPAIR_RULES = [
     name: 'states taken back',
     makes: 'states',
     weight: 0.9,
-    says: [
-      ['Florida, Georgia, no, scratch Georgia', ['FL']],
-      ['Iowa, scratch Iowa, Utah', ['UT']],
-    ],
+    says: { 'Florida, Georgia, no, scratch Georgia': ['FL'], 'Iowa, scratch Iowa, Utah': ['UT'] },
     saysNot: ['Florida, Georgia'],
     pattern: '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
     build: ({ all, some }) => {
@@ -125,7 +119,7 @@ export const REPAIR_RULES = [
     name: 'places taken back',
     makes: 'place',
     weight: 0.9,
-    says: [['Maricopa and Broward, no, scratch Broward', [{ name: 'Maricopa', state: 'AZ' }]]],
+    says: { 'Maricopa and Broward, no, scratch Broward': [{ name: 'Maricopa', state: 'AZ' }] },
     saysNot: ['Maricopa and Broward'],
     pattern: '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
     build: ({ all, some }) => {
@@ -137,7 +131,7 @@ export const REPAIR_RULES = [
     name: 'states confirmed',
     makes: 'states',
     weight: 0.9,
-    says: [['Kansas or Arkansas, yeah Arkansas', ['AR']]],
+    says: { 'Kansas or Arkansas, yeah Arkansas': ['AR'] },
     saysNot: ['Kansas or Arkansas'],
     pattern: [
       '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
@@ -152,7 +146,7 @@ export const REPAIR_RULES = [
     name: 'repair of a figure',
     makes: 'figure',
     weight: 0.5,
-    says: [['market, I mean assessed value', { field: 'total_assessed_value' }]],
+    says: { 'market, I mean assessed value': { field: 'total_assessed_value' } },
     saysNot: ['market value'],
     pattern: `<first:figure> ${TERM} <second:figure>`,
     build: ({ second, repair }, { tokens }, { start, end }) => {
@@ -167,7 +161,7 @@ export const REPAIR_RULES = [
     name: 'repair of a condition',
     makes: 'condition',
     weight: 0.5,
-    says: [['over 5 certs, sorry, under 9 certs', number('total_certificates', '<', 9)]],
+    says: { 'over 5 certs, sorry, under 9 certs': number('total_certificates', '<', 9) },
     saysNot: ['in Ohio, I mean liens'],
     pattern: `<first:condition> ${TERM} <second:condition>`,
     build: ({ first, second, repair }) =>
@@ -179,7 +173,7 @@ export const REPAIR_RULES = [
     name: 'repair that says what is not meant',
     makes: 'condition',
     weight: 1.8,
-    says: [['in Colorado, wait, not Colorado, Arizona', { dim: 'state', filter: { states: ['AZ'] } }]],
+    says: { 'in Colorado, wait, not Colorado, Arizona': { dim: 'state', filter: { states: ['AZ'] } } },
     saysNot: ['not Colorado, Arizona'],
     pattern: [
       `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
@@ -197,7 +191,7 @@ export const REPAIR_RULES = [
     name: 'one function rather than another',
     makes: 'function',
     weight: 0.9,
-    says: [['median, not average', 'median']],
+    says: { 'median, not average': 'median' },
     saysNot: ['median and average'],
     pattern: [
       'the? <first:function> ,|(? not the? <second:function> )?',
@@ -209,7 +203,7 @@ export const REPAIR_RULES = [
     name: 'repair of a function',
     makes: 'computation',
     weight: 0.5,
-    says: [['average no the median market value', { fn: 'median', field: 'total_market_value' }]],
+    says: { 'average no the median market value': { fn: 'median', field: 'total_market_value' } },
     saysNot: ['the median market value'],
     pattern: `<function> ${TERM} <computation>`,
     build: ({ computation }) => computation,

@@ -42,7 +42,7 @@ function elsewhere(places: Places, states: readonly string[]): Condition | undef
 export const WHICH_PLACE = [
   rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
-    says: [['Arkansas, the county, not the state', [{ name: 'Arkansas', state: 'AR', settled: true }]]],
+    says: { 'Arkansas, the county, not the state': [{ name: 'Arkansas', state: 'AR', settled: true }] },
     saysNot: ['Iowa, the state', 'Iowa'],
     pattern: [
       '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )?',
@@ -54,15 +54,12 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
-    says: [
-      [
-        'the counties Oregon and Utah',
-        [
-          { name: 'Oregon', state: 'MO', settled: true },
-          { name: 'Utah', state: 'UT', settled: true },
-        ],
+    says: {
+      'the counties Oregon and Utah': [
+        { name: 'Oregon', state: 'MO', settled: true },
+        { name: 'Utah', state: 'UT', settled: true },
       ],
-    ],
+    },
     saysNot: ['the counties in Ohio', 'Oregon and Utah'],
     pattern: 'the? counties|parishes of|:? <states>',
     build: ({ states }, { vocabulary }) =>
@@ -72,10 +69,10 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
-    says: [
-      ['Washington (the one in Oregon)', [{ name: 'Washington', state: 'OR', settled: true }]],
-      ['Washington but the county in Pennsylvania', [{ name: 'Washington', state: 'PA', settled: true }]],
-    ],
+    says: {
+      'Washington (the one in Oregon)': [{ name: 'Washington', state: 'OR', settled: true }],
+      'Washington but the county in Pennsylvania': [{ name: 'Washington', state: 'PA', settled: true }],
+    },
     saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
     pattern: [
       '<states> ,|(|-? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )?',
@@ -86,10 +83,10 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },
-    says: [
-      ['not Delaware the state, the county in Pennsylvania', [{ name: 'Delaware', state: 'PA', settled: true }]],
-      ['Washington in Oregon, I mean the county', [{ name: 'Washington', state: 'OR', settled: true }]],
-    ],
+    says: {
+      'not Delaware the state, the county in Pennsylvania': [{ name: 'Delaware', state: 'PA', settled: true }],
+      'Washington in Oregon, I mean the county': [{ name: 'Washington', state: 'OR', settled: true }],
+    },
     saysNot: ['not Delaware the state', 'Washington in Oregon'],
     pattern: [
       'not <states> the state ,? but? the county in|of <inside:states>',
@@ -99,14 +96,14 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
-    says: [['Oregon but he means Oregon County in Missouri', [{ name: 'Oregon', state: 'MO', settled: true }]]],
+    says: { 'Oregon but he means Oregon County in Missouri': [{ name: 'Oregon', state: 'MO', settled: true }] },
     saysNot: ['Oregon and Oregon County in Missouri'],
     pattern: '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place>',
     build: ({ place }) => place,
   }),
   rule({
     ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
-    says: [['Baltimore (the county)', [{ name: 'Baltimore', state: 'MD' }]]],
+    says: { 'Baltimore (the county)': [{ name: 'Baltimore', state: 'MD' }] },
     saysNot: ['Baltimore', 'Baltimore (the city)'],
     pattern: [
       '<place> ,|(|- the? county itself|only|proper? )?',
@@ -117,7 +114,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'the county alone of a state', makes: 'place', weight: 1.6 },
-    says: [['Oklahoma County, as opposed to all of Oklahoma', [{ name: 'Oklahoma', state: 'OK' }]]],
+    says: { 'Oklahoma County, as opposed to all of Oklahoma': [{ name: 'Oklahoma', state: 'OK' }] },
     saysNot: ['Oklahoma County, not Texas'],
     pattern: '<place> ,|(? as|rather|not|instead opposed|than|of? to? all|the|whole? state? of? <states> )?',
     build: ({ place, states: [state, more] }) =>
@@ -125,25 +122,19 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },
-    says: [
-      [
-        'Baltimore City & County',
-        [
-          { name: 'Baltimore', state: 'MD' },
-          { name: 'Baltimore City', state: 'MD' },
-        ],
+    says: {
+      'Baltimore City & County': [
+        { name: 'Baltimore', state: 'MD' },
+        { name: 'Baltimore City', state: 'MD' },
       ],
-    ],
+    },
     saysNot: ['Baltimore City', 'Broward & county'],
     pattern: '<place> and|&|plus the? county|city',
     build: ({ place }, { vocabulary }) => bothOf(place, vocabulary),
   }),
   rule({
     ...{ name: 'of a region only some', makes: 'states', weight: 1.2 },
-    says: [
-      ['New England but only Maine', ['ME']],
-      ['New England (ME, NH)', ['ME', 'NH']],
-    ],
+    says: { 'New England but only Maine': ['ME'], 'New England (ME, NH)': ['ME', 'NH'] },
     saysNot: ['New England and only Maine', 'New England but only Ohio'],
     pattern: [
       '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )?',
@@ -153,10 +144,10 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'states with one left out between', makes: 'condition', weight: 1.4 },
-    says: [
-      ['Virginia, not West Virginia, and Ohio', { dim: 'state', filter: { states: ['VA', 'OH'], not_states: ['WV'] } }],
-      ['in Virginia, West Virginia excepted', { dim: 'state', filter: { states: ['VA'], not_states: ['WV'] } }],
-    ],
+    says: {
+      'Virginia, not West Virginia, and Ohio': { dim: 'state', filter: { states: ['VA', 'OH'], not_states: ['WV'] } },
+      'in Virginia, West Virginia excepted': { dim: 'state', filter: { states: ['VA'], not_states: ['WV'] } },
+    },
     saysNot: ['Virginia, not West Virginia', 'Virginia and West Virginia'],
     pattern: [
       'in|for|from|of? <kept:states> ,|(|- not <out:states> ,|)|-? and|plus|& <more:states>',
@@ -169,7 +160,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a region without one, and others', makes: 'states', weight: 1.4 },
-    says: [['New England except Maine and Texas', ['CT', 'MA', 'NH', 'RI', 'VT', 'TX']]],
+    says: { 'New England except Maine and Texas': ['CT', 'MA', 'NH', 'RI', 'VT', 'TX'] },
     saysNot: ['New England except Maine', 'New England except Texas'],
     pattern: '<all:states> except|without|minus <some:states>',
     build: ({ all, some }) => {
@@ -180,21 +171,18 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a name everywhere but in some states', makes: 'condition', weight: 1.6 },
-    says: [
-      [
-        'every Duval County except the one in Texas',
-        {
-          dim: 'place',
-          filter: {
-            jurisdictions: [
-              { name: 'Duval', state: 'FL' },
-              { name: 'Duval', state: 'TX' },
-            ],
-            not_states: ['TX'],
-          },
+    says: {
+      'every Duval County except the one in Texas': {
+        dim: 'place',
+        filter: {
+          jurisdictions: [
+            { name: 'Duval', state: 'FL' },
+            { name: 'Duval', state: 'TX' },
+          ],
+          not_states: ['TX'],
         },
-      ],
-    ],
+      },
+    },
     saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
     pattern: [
       'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states>',
@@ -205,15 +193,12 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
-    says: [
-      [
-        'Polk County in Iowa and in Florida',
-        [
-          { name: 'Polk', state: 'IA', settled: true },
-          { name: 'Polk', state: 'FL', settled: true },
-        ],
+    says: {
+      'Polk County in Iowa and in Florida': [
+        { name: 'Polk', state: 'IA', settled: true },
+        { name: 'Polk', state: 'FL', settled: true },
       ],
-    ],
+    },
     saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
     pattern: '<place> ,? both? in <first:states> ,? and|or in <second:states>',
     build: ({ place, first, second }) => {
@@ -225,7 +210,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a place behind the name of its state', makes: 'place', weight: 0.5 },
-    says: [["Florida's Lake County", [{ name: 'Lake', state: 'FL', settled: true }]]],
+    says: { "Florida's Lake County": [{ name: 'Lake', state: 'FL', settled: true }] },
     saysNot: ["Alaska's Lake County", 'Lake County'],
     pattern: '<states> <place>',
     build: ({ states, place }) => {
@@ -237,7 +222,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'states that begin so', makes: 'states', weight: 1.2 },
-    says: [['states whose name starts with "North"', ['NC', 'ND']]],
+    says: { 'states whose name starts with "North"': ['NC', 'ND'] },
     saysNot: ['states', 'counties whose name starts with "North"'],
     pattern: ['states? whose|with|which|that? name|names? <prefix>'],
     build: ({ prefix }, { vocabulary }) => {

@@ -33,30 +33,27 @@ const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cer
 export const BOUNDS = [
   rule({
     ...{ name: 'comparison with an amount', makes: 'bound', weight: 0.3 },
-    says: [
-      ['over 500k', { kind: 'value', op: '>', amount: { value: 500_000, scale: 1000 } }],
-      ['at least a hundred', { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } }],
-    ],
+    says: {
+      'over 500k': { kind: 'value', op: '>', amount: { value: 500_000, scale: 1000 } },
+      'at least a hundred': { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } },
+    },
     saysNot: ['over', '500k over'],
     pattern: '<compare> <amount>',
     build: ({ compare, amount }) => boundOf(compare, amount),
   }),
   rule({
     ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },
-    says: [['100 or more', { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } }]],
+    says: { '100 or more': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } } },
     saysNot: ['or more'],
     pattern: '<amount> <op:compare-after>',
     build: ({ amount, op }) => boundOf(op, amount),
   }),
   rule({
     ...{ name: 'from one amount to another', makes: 'bound', weight: 0.5 },
-    says: [
-      [
-        'between 1 and 2 million',
-        { kind: 'between', low: { value: 1e6, scale: 1e6 }, high: { value: 2e6, scale: 1e6 } },
-      ],
-      ['100 to 200', { kind: 'between', low: { value: 100, scale: 1 }, high: { value: 200, scale: 1 } }],
-    ],
+    says: {
+      'between 1 and 2 million': { kind: 'between', low: { value: 1e6, scale: 1e6 }, high: { value: 2e6, scale: 1e6 } },
+      '100 to 200': { kind: 'between', low: { value: 100, scale: 1 }, high: { value: 200, scale: 1 } },
+    },
     saysNot: ['200 to 100', 'between 5'],
     pattern: [
       'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount>',
@@ -74,22 +71,19 @@ export const BOUNDS = [
     name: 'one bound',
     makes: 'bounds',
     weight: 0,
-    says: [['over 5', [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }]]],
+    says: { 'over 5': [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }] },
     saysNot: ['5'],
     pattern: '<bound>',
     build: ({ bound }) => [bound],
   }),
   rule({
     ...{ name: 'two bounds', makes: 'bounds', weight: 0.4 },
-    says: [
-      [
-        'over 5 but under 10',
-        [
-          { kind: 'value', op: '>', amount: { value: 5, scale: 1 } },
-          { kind: 'value', op: '<', amount: { value: 10, scale: 1 } },
-        ],
+    says: {
+      'over 5 but under 10': [
+        { kind: 'value', op: '>', amount: { value: 5, scale: 1 } },
+        { kind: 'value', op: '<', amount: { value: 10, scale: 1 } },
       ],
-    ],
+    },
     saysNot: ['over 5 over 6'],
     pattern: '<first:bound> and|but|yet|,? <second:bound>',
     build: ({ first, second }, { tokens }, { end }) => {

@@ -43,10 +43,7 @@ const ARE =
 export const COMPARED = [
   rule({
     ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
-    says: [
-      ['20%', 0.2],
-      ['a quarter', 0.25],
-    ],
+    says: { '20%': 0.2, 'a quarter': 0.25 },
     saysNot: ['20'],
     pattern: [
       '<amount> %|percent|pct',
@@ -65,11 +62,7 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'multiple', makes: 'multiple', weight: 0.3 },
-    says: [
-      ['twice', { times: 2, plus: 0 }],
-      ['three times', { times: 3, plus: 0 }],
-      ['60% of', { times: 0.6, plus: 0 }],
-    ],
+    says: { twice: { times: 2, plus: 0 }, 'three times': { times: 3, plus: 0 }, '60% of': { times: 0.6, plus: 0 } },
     saysNot: ['three'],
     pattern: [
       '<ratio> of?',
@@ -89,13 +82,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure against a figure', makes: 'condition', weight: 0.9 },
-    says: [
-      ['market value above assessed value', all(number('total_market_value', '>', 'total_assessed_value'))],
-      [
-        'market value at least twice the assessed value',
-        all(number('total_market_value', '>=', 'total_assessed_value', 2)),
-      ],
-    ],
+    says: {
+      'market value above assessed value': all(number('total_market_value', '>', 'total_assessed_value')),
+      'market value at least twice the assessed value': all(
+        number('total_market_value', '>=', 'total_assessed_value', 2),
+      ),
+    },
     saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
     pattern: [
       `<figure> ${ARE}? ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
@@ -119,12 +111,11 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure against a figure so many times', makes: 'condition', weight: 1.2 },
-    says: [
-      [
-        'market value less than assessed value times 2',
-        all(number('total_market_value', '<', 'total_assessed_value', 2)),
-      ],
-    ],
+    says: {
+      'market value less than assessed value times 2': all(
+        number('total_market_value', '<', 'total_assessed_value', 2),
+      ),
+    },
     saysNot: ['market value less than assessed value'],
     pattern: `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
     build: ({ figure, compare, than, amount }) =>
@@ -132,10 +123,10 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'higher figure than a figure', makes: 'condition', weight: 1 },
-    says: [
-      ['higher estimate than market value', all(number('total_estimated_value', '>', 'total_market_value'))],
-      ['lower estimate than market value', all(number('total_estimated_value', '<', 'total_market_value'))],
-    ],
+    says: {
+      'higher estimate than market value': all(number('total_estimated_value', '>', 'total_market_value')),
+      'lower estimate than market value': all(number('total_estimated_value', '<', 'total_market_value')),
+    },
     saysNot: ['a higher estimate'],
     pattern: [
       'higher|larger|bigger|greater|more <more:figure> than|then its|their|the? <than:figure>',
@@ -148,15 +139,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'two figures against a third', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'estimate and market value both exceed assessed value',
-        all(
-          number('total_estimated_value', '>', 'total_assessed_value'),
-          number('total_market_value', '>', 'total_assessed_value'),
-        ),
-      ],
-    ],
+    says: {
+      'estimate and market value both exceed assessed value': all(
+        number('total_estimated_value', '>', 'total_assessed_value'),
+        number('total_market_value', '>', 'total_assessed_value'),
+      ),
+    },
     saysNot: ['estimate and market value'],
     pattern: `both? <first:figure> and <second:figure> value|values? both? ${ARE}? <compare> its|their? <than:figure>`,
     build: ({ first, second, compare, than }) =>
@@ -166,15 +154,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'market value over 5 million but below the estimate',
-        all(
-          { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
-          number('total_market_value', '<', 'total_estimated_value'),
-        ),
-      ],
-    ],
+    says: {
+      'market value over 5 million but below the estimate': all(
+        { kind: 'value', field: 'total_market_value', op: '>', value: 5e6 },
+        number('total_market_value', '<', 'total_estimated_value'),
+      ),
+    },
     saysNot: ['market value over 5 million and estimate'],
     pattern: '<condition> ,? and|but|yet|though|, still|also|yet|is? <compare> its|their|the? <than:figure>',
     build: ({ condition, compare, than }, { tokens }, { end }) => {
@@ -190,15 +175,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'market value below both assessed value and estimate',
-        all(
-          number('total_market_value', '<', 'total_assessed_value'),
-          number('total_market_value', '<', 'total_estimated_value'),
-        ),
-      ],
-    ],
+    says: {
+      'market value below both assessed value and estimate': all(
+        number('total_market_value', '<', 'total_assessed_value'),
+        number('total_market_value', '<', 'total_estimated_value'),
+      ),
+    },
     saysNot: ['market value below assessed value'],
     pattern: [
       `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
@@ -215,12 +197,11 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure against a figure by an amount', makes: 'condition', weight: 1.1 },
-    says: [
-      [
-        'market value exceeds assessed value by more than $5 million',
-        all(number('total_market_value', '>', 'total_assessed_value', 1, 5e6)),
-      ],
-    ],
+    says: {
+      'market value exceeds assessed value by more than $5 million': all(
+        number('total_market_value', '>', 'total_assessed_value', 1, 5e6),
+      ),
+    },
     saysNot: ['market value exceeds assessed value'],
     pattern: [
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <bound>`,
@@ -240,12 +221,9 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure against a figure by a percentage', makes: 'condition', weight: 1.2 },
-    says: [
-      [
-        'estimate at least 20% above market value',
-        all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
-      ],
-    ],
+    says: {
+      'estimate at least 20% above market value': all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
+    },
     saysNot: ['estimate above market value'],
     pattern: [
       `<figure> ${ARE}? <least:compare>? <percent> or|and? more? <compare> its|their? <than:figure>`,
@@ -261,15 +239,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure near a figure', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'estimate within 5% of market value',
-        all(
-          number('total_estimated_value', '>=', 'total_market_value', 0.95),
-          number('total_estimated_value', '<=', 'total_market_value', 1.05),
-        ),
-      ],
-    ],
+    says: {
+      'estimate within 5% of market value': all(
+        number('total_estimated_value', '>=', 'total_market_value', 0.95),
+        number('total_estimated_value', '<=', 'total_market_value', 1.05),
+      ),
+    },
     saysNot: ['estimate within 5%'],
     pattern: `<figure> ${ARE}? within <percent> of its|their? <than:figure>`,
     build: ({ figure, percent, than }) => {
@@ -280,15 +255,12 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figures that differ', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'assessed and market value differ by less than 100000',
-        all(
-          number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
-          number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
-        ),
-      ],
-    ],
+    says: {
+      'assessed and market value differ by less than 100000': all(
+        number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
+        number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
+      ),
+    },
     saysNot: ['assessed and market value'],
     pattern: '<figure> and|vs <than:figure> differ|are? by|within? <bound>',
     build: ({ figure, than, bound }) => {
@@ -300,12 +272,11 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'difference of two figures', makes: 'condition', weight: 1.2 },
-    says: [
-      [
-        'difference between market and assessed over 10 million',
-        all(number('total_market_value', '>', 'total_assessed_value', 1, 1e7)),
-      ],
-    ],
+    says: {
+      'difference between market and assessed over 10 million': all(
+        number('total_market_value', '>', 'total_assessed_value', 1, 1e7),
+      ),
+    },
     saysNot: ['difference between market and assessed'],
     pattern: [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
@@ -320,7 +291,7 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'the same figures', makes: 'condition', weight: 0.8 },
-    says: [['same market and assessed value', all(number('total_market_value', '=', 'total_assessed_value'))]],
+    says: { 'same market and assessed value': all(number('total_market_value', '=', 'total_assessed_value')) },
     saysNot: ['market and assessed value'],
     pattern: [
       'same|equal|identical <figure> and <than:figure>',
@@ -332,7 +303,7 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
-    says: [['market value / assessed value over 2', all(number('total_market_value', '>', 'total_assessed_value', 2))]],
+    says: { 'market value / assessed value over 2': all(number('total_market_value', '>', 'total_assessed_value', 2)) },
     saysNot: ['market value over 2'],
     pattern: [
       '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount>',
@@ -345,12 +316,9 @@ export const COMPARED = [
   }),
   rule({
     ...{ name: 'figure for each certificate', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'over 50000 of market value per certificate',
-        all(number('total_market_value', '>', 'total_certificates', 50000)),
-      ],
-    ],
+    says: {
+      'over 50000 of market value per certificate': all(number('total_market_value', '>', 'total_certificates', 50000)),
+    },
     saysNot: ['over 50000 of market value'],
     pattern: [
       '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot',

@@ -24,7 +24,7 @@ const IS =
 export const FIGURES = [
   rule({
     ...{ name: 'none at zero', makes: 'condition', weight: 0.9 },
-    says: [['not counting those at zero', { ...number('total_market_value', '>', 0), assumed: true }]],
+    says: { 'not counting those at zero': { ...number('total_market_value', '>', 0), assumed: true } },
     saysNot: ['those at zero'],
     pattern: [
       'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
@@ -35,12 +35,12 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'two figures with the same bounds', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'both market and assessed above 10 million',
-        numbers(['total_market_value', '>', 1e7], ['total_assessed_value', '>', 1e7]),
-      ],
-    ],
+    says: {
+      'both market and assessed above 10 million': numbers(
+        ['total_market_value', '>', 1e7],
+        ['total_assessed_value', '>', 1e7],
+      ),
+    },
     saysNot: ['market and assessed', 'market above 10 million'],
     pattern: [`both|either? <figure> and|or|/|& <other:figure> value|values? both? ${IS}? <bounds>`],
     build: ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
@@ -58,27 +58,24 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
-    says: [
-      ['market value over 5 million', number('total_market_value', '>', 5e6)],
-      ['assessed value is at least $200k', number('total_assessed_value', '>=', 200_000)],
-    ],
+    says: {
+      'market value over 5 million': number('total_market_value', '>', 5e6),
+      'assessed value is at least $200k': number('total_assessed_value', '>=', 200_000),
+    },
     saysNot: ['market value', 'over 5 million'],
     pattern: [`<figure> ${IS}? ${IS}? <bounds>`, '<figure> comes|adds|amounts|runs up? to <bounds>'],
     build: ({ figure, bounds: list }) => condition(list, figure),
   }),
   rule({
     ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'market value not between 1 and 4 million',
-        {
-          dim: 'number',
-          filter: {
-            any_of: [number('total_market_value', '<', 1e6).filter, number('total_market_value', '>', 4e6).filter],
-          },
+    says: {
+      'market value not between 1 and 4 million': {
+        dim: 'number',
+        filter: {
+          any_of: [number('total_market_value', '<', 1e6).filter, number('total_market_value', '>', 4e6).filter],
         },
-      ],
-    ],
+      },
+    },
     saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
     pattern: [`<figure> ${IS}? not|isnt|outside of? <bound>`],
     build: ({ figure: { field }, bound }) =>
@@ -96,10 +93,10 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
-    says: [
-      ['more than 500 certs', number('total_certificates', '>', 500)],
-      ['under $2m in assessed value', number('total_assessed_value', '<', 2e6)],
-    ],
+    says: {
+      'more than 500 certs': number('total_certificates', '>', 500),
+      'under $2m in assessed value': number('total_assessed_value', '<', 2e6),
+    },
     saysNot: ['certs'],
     pattern: ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
     build: ({ bounds: list, figure, compare, amount }) => {
@@ -111,14 +108,14 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'bounds of no figure', makes: 'condition' },
-    says: [['over $5 million', { ...number('total_market_value', '>', 5e6), assumed: true }]],
+    says: { 'over $5 million': { ...number('total_market_value', '>', 5e6), assumed: true } },
     saysNot: ['5 million'],
     pattern: '<bounds>',
     build: ({ bounds: list }) => (list.some(isFew) || list.some(isYear) ? undefined : condition(list, undefined)),
   }),
   rule({
     ...{ name: 'so many', makes: 'condition', weight: 0.3 },
-    says: [['100 certificates', number('total_certificates', '=', 100)]],
+    says: { '100 certificates': number('total_certificates', '=', 100) },
     saysNot: ['100'],
     pattern: '<amount> <figure>',
     build: ({ amount, figure }) =>
@@ -131,7 +128,7 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
-    says: [['75 certificates or more', number('total_certificates', '>=', 75)]],
+    says: { '75 certificates or more': number('total_certificates', '>=', 75) },
     saysNot: ['75 certificates'],
     pattern: ['<amount> <figure> <op:compare-after>'],
     // "over 50 certs plus deeds in Texas"
@@ -140,7 +137,7 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'least or most of a figure', makes: 'condition', weight: 0.8 },
-    says: [['min market value 1M', number('total_market_value', '>=', 1e6)]],
+    says: { 'min market value 1M': number('total_market_value', '>=', 1e6) },
     saysNot: ['min market value'],
     pattern: ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
     build: ({ figure, least, most }) =>
@@ -151,10 +148,10 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
-    says: [
-      ['market value in the tens of millions', between('total_market_value', 1e7, 99_999_999.99)],
-      ['certs in the thousands', between('total_certificates', 1000, 999_999)],
-    ],
+    says: {
+      'market value in the tens of millions': between('total_market_value', 1e7, 99_999_999.99),
+      'certs in the thousands': between('total_certificates', 1000, 999_999),
+    },
     saysNot: ['market value in millions'],
     pattern: [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
     build: ({ figure, scale }, { tokens }, { start, end }) => {
@@ -168,7 +165,7 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
-    says: [['certificates in the 400s', between('total_certificates', 400, 499)]],
+    says: { 'certificates in the 400s': between('total_certificates', 400, 499) },
     saysNot: ['certificates in the 45s', 'certificates in the 400'],
     pattern: `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
     build: ({ figure, amount: { value } }) => {
@@ -180,7 +177,7 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
-    says: [['100 <= certs <= 500', numbers(['total_certificates', '>=', 100], ['total_certificates', '<=', 500])]],
+    says: { '100 <= certs <= 500': numbers(['total_certificates', '>=', 100], ['total_certificates', '<=', 500]) },
     saysNot: ['100 >= certs <= 500'],
     pattern: '<low:amount> <below:compare> <figure> <compare> <high:amount>',
     build: ({ low, below, figure, compare, high }) =>
@@ -190,14 +187,14 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'single certificate', makes: 'condition', weight: 0.6 },
-    says: [['a single certificate', number('total_certificates', '=', 1)]],
+    says: { 'a single certificate': number('total_certificates', '=', 1) },
     saysNot: ['certificate'],
     pattern: 'a? single|lone|one -? <figure>',
     build: ({ figure }) => (figure.field === 'total_certificates' ? number(figure.field, '=', 1) : undefined),
   }),
   rule({
     ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
-    says: [['six-figure market value', between('total_market_value', 100_000, 999_999.99)]],
+    says: { 'six-figure market value': between('total_market_value', 100_000, 999_999.99) },
     saysNot: ['six market value'],
     pattern: [
       '<amount> -? digit|digits|figure|figures <figure>',

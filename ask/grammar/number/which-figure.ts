@@ -33,10 +33,10 @@ const OVER_1M: Bound = { kind: 'value', op: '>', amount: { value: 1e6, scale: 1e
 export const WHICH_FIGURE = [
   rule({
     ...{ name: 'one figure rather than another', makes: 'figure', weight: 0.7 },
-    says: [
-      ['assessed rather than market value', { field: 'total_assessed_value' }],
-      ['not market, assessed value', { field: 'total_assessed_value' }],
-    ],
+    says: {
+      'assessed rather than market value': { field: 'total_assessed_value' },
+      'not market, assessed value': { field: 'total_assessed_value' },
+    },
     saysNot: ['assessed and market value'],
     pattern: [
       '<figure> ,|(? rather than by|the? <other:figure> ,|)?',
@@ -49,38 +49,36 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'all values or none', makes: 'condition', weight: 1.2 },
-    says: [
-      ['all three values over 1 million', ofAll(VALUES, [OVER_1M], false) ?? number('total_market_value', '>', 1e6)],
-      ['none of the values above 1 million', ofAll(VALUES, [OVER_1M], true) ?? number('total_market_value', '>', 1e6)],
-    ],
+    says: {
+      'all three values over 1 million': ofAll(VALUES, [OVER_1M], false) ?? number('total_market_value', '>', 1e6),
+      'none of the values above 1 million': ofAll(VALUES, [OVER_1M], true) ?? number('total_market_value', '>', 1e6),
+    },
     saysNot: ['values over 1 million'],
     pattern: `all|each|every|none of? its|their? three|3? money|dollar? values|figures ${IS}? <bounds>`,
     build: ({ bounds }, { tokens }, { start }) => ofAll(VALUES, bounds, NONE.has(tokens[start]?.word ?? '')),
   }),
   rule({
     ...{ name: 'neither of two figures', makes: 'condition', weight: 1.8 },
-    says: [
-      [
-        'neither market nor assessed value above 1 million',
+    says: {
+      'neither market nor assessed value above 1 million':
         ofAll(['total_market_value', 'total_assessed_value'], [OVER_1M], true) ?? number('total_market_value', '>', 1),
-      ],
-    ],
+    },
     saysNot: ['neither market nor assessed value'],
     pattern: `neither <figure> nor|or <other:figure> ${IS}? <bounds>`,
     build: ({ figure, other, bounds }) => ofAll([figure.field, other.field], bounds, true),
   }),
   rule({
     ...{ name: 'the other figure as well, or not', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'market value over 1 million but estimate less than that',
-        numbers(['total_market_value', '>', 1e6], ['total_estimated_value', '<', 1e6]),
-      ],
-      [
-        'market value over 1 million but assessed value is not',
-        numbers(['total_market_value', '>', 1e6], ['total_assessed_value', '<=', 1e6]),
-      ],
-    ],
+    says: {
+      'market value over 1 million but estimate less than that': numbers(
+        ['total_market_value', '>', 1e6],
+        ['total_estimated_value', '<', 1e6],
+      ),
+      'market value over 1 million but assessed value is not': numbers(
+        ['total_market_value', '>', 1e6],
+        ['total_assessed_value', '<=', 1e6],
+      ),
+    },
     saysNot: ['market value over 1 million but estimate'],
     pattern: [
       `<condition> ,? but|and|while|with the|an? <figure> ${IS}? <compare> that`,
@@ -97,15 +95,12 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'any of several counts', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        '20, 30 or 40 certificates',
-        {
-          dim: 'number',
-          filter: { any_of: [20, 30, 40].map((each) => number('total_certificates', '=', each).filter) },
-        },
-      ],
-    ],
+    says: {
+      '20, 30 or 40 certificates': {
+        dim: 'number',
+        filter: { any_of: [20, 30, 40].map((each) => number('total_certificates', '=', each).filter) },
+      },
+    },
     saysNot: ['20 certificates', '2025 or 40 certificates'],
     pattern: [
       'either? <first:amount> or <last:amount> <figure>',
@@ -121,7 +116,7 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'figure of so many', makes: 'condition', weight: 0.3 },
-    says: [['certificates of 25', number('total_certificates', '=', 25)]],
+    says: { 'certificates of 25': number('total_certificates', '=', 25) },
     saysNot: ['certificates of 2025', 'market value of 25'],
     pattern: '<figure> of|= <amount>',
     build: ({ figure, amount }) =>
@@ -131,21 +126,21 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'from so many up', makes: 'condition', weight: 0.9 },
-    says: [['from 100 certificates up', number('total_certificates', '>=', 100)]],
+    says: { 'from 100 certificates up': number('total_certificates', '>=', 100) },
     saysNot: ['100 certificates up', 'from 100 certificates'],
     pattern: 'from <amount> <figure> up|upwards|on|onward|onwards',
     build: ({ amount, figure }) => condition([boundOf('>=', amount)], figure),
   }),
   rule({
     ...{ name: 'a count', makes: 'condition', weight: 0.7 },
-    says: [['with a count above 200', number('total_certificates', '>', 200)]],
+    says: { 'with a count above 200': number('total_certificates', '>', 200) },
     saysNot: ['a count'],
     pattern: `with|having|whose a? count|counts ${IS}? <bounds>`,
     build: ({ bounds }) => condition(bounds, { field: 'total_certificates' }),
   }),
   rule({
     ...{ name: 'within a unit', makes: 'condition', weight: 1 },
-    says: [['market value in the 2 millions', between('total_market_value', 2e6, 2_999_999.99)]],
+    says: { 'market value in the 2 millions': between('total_market_value', 2e6, 2_999_999.99) },
     saysNot: ['market value in the 2 million'],
     pattern: [`<figure> ${IS}? in the <amount> s`, `<figure> ${IS}? in the <amount>`],
     build: ({ figure, amount }, { tokens }, { end }) => {
@@ -160,33 +155,30 @@ export const WHICH_FIGURE = [
   }),
   rule({
     ...{ name: 'around an amount', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'assessed value in the 2M range',
-        {
-          dim: 'number',
-          filter: { numbers: [{ kind: 'between', field: 'total_assessed_value', low: 1.8e6, high: 2.2e6 }] },
-          assumed: true,
-        },
-      ],
-    ],
+    says: {
+      'assessed value in the 2M range': {
+        dim: 'number',
+        filter: { numbers: [{ kind: 'between', field: 'total_assessed_value', low: 1.8e6, high: 2.2e6 }] },
+        assumed: true,
+      },
+    },
     saysNot: ['assessed value in the range'],
     pattern: `<figure> ${IS}? in|around the <amount> range|area|neighborhood|ballpark`,
     build: ({ figure, amount }) => condition([boundOf('~', amount)], figure),
   }),
   rule({
     ...{ name: 'up to, but not including', makes: 'bound', weight: 0.9 },
-    says: [['up to but not including 1M', { kind: 'value', op: '<', amount: { value: 1e6, scale: 1e6 } }]],
+    says: { 'up to but not including 1M': { kind: 'value', op: '<', amount: { value: 1e6, scale: 1e6 } } },
     saysNot: ['up to 1M'],
     pattern: 'up to ,? but|and not including <amount>',
     build: ({ amount }) => boundOf('<', amount),
   }),
   rule({
     ...{ name: 'more or fewer digits', makes: 'condition', weight: 1.1 },
-    says: [
-      ['market value five figures or less', number('total_market_value', '<=', 99_999.99)],
-      ['over six figures', { ...number('total_market_value', '>=', 100_000), assumed: true }],
-    ],
+    says: {
+      'market value five figures or less': number('total_market_value', '<=', 99_999.99),
+      'over six figures': { ...number('total_market_value', '>=', 100_000), assumed: true },
+    },
     saysNot: ['five figures'],
     pattern: [
       `<figure>? ${IS}? <amount> -? figure|figures|digit|digits <after:compare-after>`,

@@ -15,11 +15,11 @@ const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
 export const ANY_TIME = [
   rule({
     ...{ name: 'any such month', makes: 'condition', weight: 0.8 },
-    says: [
-      ['every june', anyYear([6], 'overlaps')],
-      ['june or july of any year', anyYear([6, 7], 'overlaps')],
-      ['starting in december, whatever the year', anyYear([12], 'begins')],
-    ],
+    says: {
+      'every june': anyYear([6], 'overlaps'),
+      'june or july of any year': anyYear([6, 7], 'overlaps'),
+      'starting in december, whatever the year': anyYear([12], 'begins'),
+    },
     saysNot: ['june', 'every year'],
     pattern: [
       '<phase>? in|during? every|each|any <periods>',
@@ -42,7 +42,7 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
-    says: [['on a monday', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }]],
+    says: { 'on a monday': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } } },
     saysNot: ['on monday'],
     pattern: ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
     build: ({ weekday }, { tokens }, { start, end }) => {
@@ -54,10 +54,10 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
-    says: [
-      ['on mondays or tuesdays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } }],
-      ['mondays, mondays', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } }],
-    ],
+    says: {
+      'on mondays or tuesdays': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } },
+      'mondays, mondays': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } },
+    },
     saysNot: ['monday or tuesday'],
     pattern: [
       '<phase>? on? either? a|any|every|each? <first:weekday> ,|&? and|or? on? a? <second:weekday>',
@@ -72,7 +72,7 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'running then', makes: 'condition', weight: 0.7 },
-    says: [['still running on may 31, 2026', dated([overlap('overlaps', single('2026-05-31'))], false)]],
+    says: { 'still running on may 31, 2026': dated([overlap('overlaps', single('2026-05-31'))], false) },
     saysNot: ['still running'],
     pattern: ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
     build: ({ tense, relation = 'in', periods }, context) => {
@@ -93,7 +93,7 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'next auctions', makes: 'condition', weight: 0.2 },
-    says: [['next auctions', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }]],
+    says: { 'next auctions': { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } } },
     saysNot: ['next auction'],
     pattern: '<step> <noun>',
     build: ({ step, noun }, { today }) =>
@@ -108,7 +108,7 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
-    says: [['before the year is over', dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false)]],
+    says: { 'before the year is over': dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false) },
     saysNot: ['before the year'],
     pattern: [
       'before|until|till the|this <unit> is|ends over|out|up|through?',
@@ -121,10 +121,10 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
-    says: [
-      ['started in the past', dated([overlap('begins', { to: '2026-11-19' })], false)],
-      ['end in the future', dated([overlap('ends', { from: '2026-11-20' })], false)],
-    ],
+    says: {
+      'started in the past': dated([overlap('begins', { to: '2026-11-19' })], false),
+      'end in the future': dated([overlap('ends', { from: '2026-11-20' })], false),
+    },
     saysNot: ['in the past'],
     pattern: ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
     build: ({ phase }, { today, tokens }, { end }) => {
@@ -135,7 +135,7 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
-    says: [['in the new year', dated([overlap('overlaps', yearRange(2027))], false)]],
+    says: { 'in the new year': dated([overlap('overlaps', yearRange(2027))], false) },
     saysNot: ['new year'],
     pattern: 'in|for|during|into the new year',
     build: (_, context) =>
@@ -146,17 +146,17 @@ export const ANY_TIME = [
   }),
   rule({
     ...{ name: 'on a weekend or a weekday', makes: 'condition', weight: 0.6 },
-    says: [['on a weekend', { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }]],
+    says: { 'on a weekend': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } } },
     saysNot: ['this weekend'],
     pattern: ['<phase>? on|at? a|any|the weekend', '<phase>? on|over? weekends'],
     build: () => ({ dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [0, 6] }] } }),
   }),
   rule({
     ...{ name: 'past, running or to come', makes: 'condition' },
-    says: [
-      ['upcoming', { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } }],
-      ['past', { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } }],
-    ],
+    says: {
+      upcoming: { dim: 'date', filter: { dates: [overlap('begins', { from: '2026-11-20' })] } },
+      past: { dim: 'date', filter: { dates: [overlap('ends', { to: '2026-11-19' })] } },
+    },
     saysNot: ['may'],
     pattern: '<tense>',
     build: ({ tense: { tense, weak } }, { today }) => ({

@@ -6,7 +6,7 @@ import { dayOf, onDay, single, span } from './periods.ts'
 export const DIGITS = [
   rule({
     ...{ name: 'date in digits with points', makes: 'period', weight: 0.5 },
-    says: [['15.1.2027', { days: single('2027-01-15'), grain: 'day' }]],
+    says: { '15.1.2027': { days: single('2027-01-15'), grain: 'day' } },
     saysNot: ['15.1'],
     pattern: '<dotted>',
     build: ({ dotted }) =>
@@ -14,10 +14,10 @@ export const DIGITS = [
   }),
   rule({
     ...{ name: 'fiscal year', makes: 'period', weight: 0.6 },
-    says: [
-      ['FY 2025', { days: { from: '2024-07-01', to: '2025-06-30' }, grain: 'span', assumed: true }],
-      ['federal fiscal year 2026', { days: { from: '2025-10-01', to: '2026-09-30' }, grain: 'span' }],
-    ],
+    says: {
+      'FY 2025': { days: { from: '2024-07-01', to: '2025-06-30' }, grain: 'span', assumed: true },
+      'federal fiscal year 2026': { days: { from: '2025-10-01', to: '2026-09-30' }, grain: 'span' },
+    },
     saysNot: ['fiscal year'],
     pattern: ['federal? fy|fiscal <year>', 'federal? fiscal year <year>', '<year:fiscal>'],
     build: ({ year }, { tokens }, { start }) =>
@@ -27,10 +27,10 @@ export const DIGITS = [
   }),
   rule({
     ...{ name: 'date in digits', makes: 'period', weight: 0.5 },
-    says: [
-      ['2026-05-01', { days: single('2026-05-01'), grain: 'day' }],
-      ['5/1/2026', { days: single('2026-05-01'), grain: 'day' }],
-    ],
+    says: {
+      '2026-05-01': { days: single('2026-05-01'), grain: 'day' },
+      '5/1/2026': { days: single('2026-05-01'), grain: 'day' },
+    },
     saysNot: ['13/13/2026'],
     pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
     build: ({ a, b, c }) => {
@@ -41,12 +41,7 @@ export const DIGITS = [
   }),
   rule({
     ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 1.5 },
-    says: [
-      ['2026-02-30', 'day'],
-      ['13/13/2026', 'day'],
-      ['12-34-2026', 'day'],
-      ['2026-13-01', 'day'],
-    ],
+    says: { '2026-02-30': 'day', '13/13/2026': 'day', '12-34-2026': 'day', '2026-13-01': 'day' },
     saysNot: ['2026-02-28', '1-2-3'],
     pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
     build: ({ a, b, c }) => {
@@ -57,17 +52,17 @@ export const DIGITS = [
   }),
   rule({
     ...{ name: 'month and day in digits', makes: 'period', weight: 0.2 },
-    says: [['5/1', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }]],
+    says: { '5/1': { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' } },
     saysNot: ['13/1'],
     pattern: '<month:numeral> / <day:numeral>',
     build: ({ month, day }) => dayOf(month, day),
   }),
   rule({
     ...{ name: 'month and year in digits', makes: 'period', weight: 0.3 },
-    says: [
-      ['2026-05', { days: monthRange(2026, 5), grain: 'month' }],
-      ['05/2026', { days: monthRange(2026, 5), grain: 'month' }],
-    ],
+    says: {
+      '2026-05': { days: monthRange(2026, 5), grain: 'month' },
+      '05/2026': { days: monthRange(2026, 5), grain: 'month' },
+    },
     saysNot: ['2026-13'],
     pattern: ['<year> -|/ <month:numeral>', '<month:numeral> / <year>'],
     build: ({ year, month }) =>

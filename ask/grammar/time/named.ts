@@ -28,21 +28,21 @@ function isVerb(tokens: readonly Token[], start: number, end: number): boolean {
 export const NAMED = [
   rule({
     ...{ name: 'month', makes: 'period' },
-    says: [['may', MONTH(5)]],
+    says: { may: MONTH(5) },
     saysNot: ['monday', 'may have'],
     pattern: 'month? of? <month>',
     build: ({ month }, { tokens }, { start, end }) => (isVerb(tokens, start, end) ? undefined : MONTH(month)),
   }),
   rule({
     ...{ name: 'year', makes: 'period' },
-    says: [['2026', { days: yearRange(2026), grain: 'year' }]],
+    says: { '2026': { days: yearRange(2026), grain: 'year' } },
     saysNot: ['1500'],
     pattern: 'year? <year>',
     build: ({ year }) => ({ days: yearRange(year), grain: 'year' }),
   }),
   rule({
     ...{ name: 'season', makes: 'period' },
-    says: [['the summer', yearly({ kind: 'months', first: 6, last: 8 }, 'season')]],
+    says: { 'the summer': yearly({ kind: 'months', first: 6, last: 8 }, 'season') },
     saysNot: ['springfield'],
     pattern: 'the? <season>',
     // sales "that did not fall in 2025"
@@ -53,7 +53,7 @@ export const NAMED = [
   }),
   rule({
     ...{ name: 'quarter', makes: 'period', weight: 0.2 },
-    says: [['third quarter', yearly({ kind: 'months', first: 7, last: 9 }, 'quarter')]],
+    says: { 'third quarter': yearly({ kind: 'months', first: 7, last: 9 }, 'quarter') },
     saysNot: ['fifth quarter', 'quarter'],
     pattern: ['the? <ordinal> calendar|full|fiscal? quarter|qtr of?', 'quarter|q|qtr <ordinal:numeral>'],
     build: ({ ordinal }) => {
@@ -65,11 +65,11 @@ export const NAMED = [
   }),
   rule({
     ...{ name: 'period of a year', makes: 'period', weight: 0.4 },
-    says: [
-      ['march 2026', { days: monthRange(2026, 3), grain: 'month' }],
-      ['may 1st, 2027', { days: single('2027-05-01'), grain: 'day' }],
-      ['thanksgiving 2027', { days: single('2027-11-25'), grain: 'day' }],
-    ],
+    says: {
+      'march 2026': { days: monthRange(2026, 3), grain: 'month' },
+      'may 1st, 2027': { days: single('2027-05-01'), grain: 'day' },
+      'thanksgiving 2027': { days: single('2027-11-25'), grain: 'day' },
+    },
     saysNot: ['2026 2027'],
     pattern: ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>'],
     build: ({ period, winter, year, next }) =>
@@ -81,14 +81,14 @@ export const NAMED = [
   }),
   rule({
     ...{ name: 'year before its part', makes: 'period', weight: 0.5 },
-    says: [['2026 q1', { days: quarterRange(2026, 1), grain: 'quarter' }]],
+    says: { '2026 q1': { days: quarterRange(2026, 1), grain: 'quarter' } },
     saysNot: ['2026 2027'],
     pattern: '<year> ,? <period>',
     build: ({ period, year }) => (period.grain === 'day' ? undefined : ofYear(period, year)),
   }),
   rule({
     ...{ name: 'period of this or another year', makes: 'period', weight: 0.4 },
-    says: [['june of next year', { days: monthRange(2027, 6), grain: 'month' }]],
+    says: { 'june of next year': { days: monthRange(2027, 6), grain: 'month' } },
     saysNot: ['june next month'],
     pattern: ['<period> of|in|,? <step> <unit>', '<step> year|years <period>'],
     build: ({ period, step, unit = 'year' }, { today }) =>
@@ -96,11 +96,11 @@ export const NAMED = [
   }),
   rule({
     ...{ name: 'next or last of its name', makes: 'period', weight: 0.3 },
-    says: [
-      ['next june', { days: monthRange(2027, 6), grain: 'month' }],
-      ['last summer', { days: { from: '2026-06-01', to: '2026-08-31' }, grain: 'season' }],
-      ['this december', { days: monthRange(2026, 12), grain: 'month' }],
-    ],
+    says: {
+      'next june': { days: monthRange(2027, 6), grain: 'month' },
+      'last summer': { days: { from: '2026-06-01', to: '2026-08-31' }, grain: 'season' },
+      'this december': { days: monthRange(2026, 12), grain: 'month' },
+    },
     saysNot: ['next 2026'],
     pattern: ['the? <step> <period>', 'the? <period> <step>'],
     build: ({ step, period: { days, grain } }, { today }) => {
@@ -132,24 +132,24 @@ const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mi
 export const IN_WORDS = [
   rule({
     ...{ name: 'first of the year', makes: 'period', weight: 0.9 },
-    says: [['the first of the year', { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' }]],
+    says: { 'the first of the year': { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' } },
     saysNot: ['the first', 'the year'],
     pattern: 'the? first|1st of the|next|new year',
     build: () => dayOf(1, 1),
   }),
   rule({
     ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
-    says: [
-      ['may 1st', { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' }],
-      ['the 15th of march', { days: { kind: 'day', month: 3, day: 15 }, grain: 'day' }],
-    ],
+    says: {
+      'may 1st': { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' },
+      'the 15th of march': { days: { kind: 'day', month: 3, day: 15 }, grain: 'day' },
+    },
     saysNot: ['february 31st', 'may'],
     pattern: ['<month> the? <ordinal>', 'the? <ordinal> of? <month>'],
     build: ({ month, ordinal }) => dayOf(month, ordinal),
   }),
   rule({
     ...{ name: 'two days of a month', makes: 'periods', weight: 0.9 },
-    says: [['december 7th or 8th', [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? [])]],
+    says: { 'december 7th or 8th': [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? []) },
     saysNot: ['december 7th', 'december 7 or 8 certificates'],
     pattern: [
       '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal>',
@@ -164,7 +164,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'season of a year of two digits', makes: 'period', weight: 0.5 },
-    says: [['summer 25', { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' }]],
+    says: { 'summer 25': { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' } },
     saysNot: ['summer 45', 'march 25'],
     pattern: 'the? <season> <year:numeral>',
     build: ({ season, year }) =>
@@ -177,7 +177,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'the day of a month alone', makes: 'period', weight: -1 },
-    says: [['the 5th', { days: single('2026-12-05'), grain: 'day', assumed: true }]],
+    says: { 'the 5th': { days: single('2026-12-05'), grain: 'day', assumed: true } },
     saysNot: ['the fifth', '5th'],
     pattern: 'the <ordinal>',
     build: ({ ordinal }, { today, tense, tokens }, { end }) => {
@@ -194,7 +194,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'month with the number of a day', makes: 'period', weight: 0.2 },
-    says: [['december 5', { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' }]],
+    says: { 'december 5': { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' } },
     saysNot: ['december 35', 'february 30'],
     pattern: ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
     // "october fifteen million or less"
@@ -203,11 +203,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 1.5 },
-    says: [
-      ['february 30', 'day'],
-      ['the 31st of june', 'day'],
-      ['february 29, 2027', 'day'],
-    ],
+    says: { 'february 30': 'day', 'the 31st of june': 'day', 'february 29, 2027': 'day' },
     saysNot: ['february 28', 'june 35', 'february 29, 2028'],
     pattern: [
       '<month> -? <day:numeral>',
@@ -224,7 +220,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
-    says: [['june 2-4, 2027', { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' }]],
+    says: { 'june 2-4, 2027': { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' } },
     saysNot: ['june 4-2, 2027'],
     pattern: '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
     build: ({ month, from, to, year }) =>

@@ -14,9 +14,9 @@ export const PARTS = [
   ).map(([part, words]) =>
     rule({
       ...{ name: `${part} in a period`, makes: 'period', weight: 0.3 },
-      says: [
-        [`${part} march 2026`, { days: partOf(monthRange(2026, 3), part), grain: 'span', assumed: true as const }],
-      ],
+      says: {
+        [`${part} march 2026`]: { days: partOf(monthRange(2026, 3), part), grain: 'span', assumed: true as const },
+      },
       saysNot: [part],
       // sales that "end in March" are none of late March
       pattern: [`the? ${words} -? of? <period>`, `${part} in <period>`],
@@ -32,10 +32,10 @@ export const PARTS = [
   ),
   rule({
     ...{ name: 'half of a period', makes: 'period', weight: 0.5 },
-    says: [
-      ['second half of april 2027', { days: { from: '2027-04-16', to: '2027-04-30' }, grain: 'span' }],
-      ['first half of 2026', { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' }],
-    ],
+    says: {
+      'second half of april 2027': { days: { from: '2027-04-16', to: '2027-04-30' }, grain: 'span' },
+      'first half of 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' },
+    },
     saysNot: ['third half of 2026'],
     pattern: ['the? <ordinal> half of|in? <period>', 'the? back|latter|front half of|in? <period>'],
     build: ({ ordinal: said, period: { days } }, { tokens }, { start, end }) => {
@@ -54,12 +54,10 @@ export const PARTS = [
   ).map(([what, ...patterns]) =>
     rule({
       ...{ name: `${what} of a day`, makes: 'period', weight: 0.6 },
-      says: [
-        [
-          `${what === 'week' || what === 'weekend' ? 'the ' : 'the '}${what}${what.startsWith('day') ? '' : ' of'} july 4, 2027`,
+      says: {
+        [`${what === 'week' || what === 'weekend' ? 'the ' : 'the '}${what}${what.startsWith('day') ? '' : ' of'} july 4, 2027`]:
           { days: around('2027-07-04', what), grain: what === 'week' ? 'week' : what === 'weekend' ? 'span' : 'day' },
-        ],
-      ],
+      },
       saysNot: [`the ${what} of december`],
       pattern: patterns,
       build: ({ period: { days, grain } }) =>
@@ -73,7 +71,7 @@ export const PARTS = [
   ),
   rule({
     ...{ name: 'first or last day of a period', makes: 'period', weight: 0.7 },
-    says: [['the first day of september 2026', { days: single('2026-09-01'), grain: 'day' }]],
+    says: { 'the first day of september 2026': { days: single('2026-09-01'), grain: 'day' } },
     saysNot: ['the first day'],
     pattern: ['the? very? <ordinal> day of <period>', 'the? very? <ordinal> day of|in the|this <unit>'],
     build: ({ ordinal, period, unit }, context) => {
@@ -84,7 +82,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'numbered day of a month', makes: 'period', weight: 0.6 },
-    says: [['the 15th of next month', { days: single('2026-12-15'), grain: 'day' }]],
+    says: { 'the 15th of next month': { days: single('2026-12-15'), grain: 'day' } },
     saysNot: ['the 15th'],
     pattern: 'the? <ordinal> of <period>',
     build: ({ ordinal, period: { days, grain } }) => {
@@ -95,7 +93,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'numbered days of a month', makes: 'period', weight: 1.4 },
-    says: [['1st to 15th of next month', { days: { from: '2026-12-01', to: '2026-12-15' }, grain: 'span' }]],
+    says: { '1st to 15th of next month': { days: { from: '2026-12-01', to: '2026-12-15' }, grain: 'span' } },
     saysNot: ['15th to 1st of next month'],
     pattern: [
       '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period>',
@@ -110,7 +108,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'some days around a day', makes: 'period', weight: 0.7 },
-    says: [['within 10 days of december 15, 2026', { days: { from: '2026-12-05', to: '2026-12-25' }, grain: 'span' }]],
+    says: { 'within 10 days of december 15, 2026': { days: { from: '2026-12-05', to: '2026-12-25' }, grain: 'span' } },
     saysNot: ['within 10 days'],
     pattern: ['within <count:amount> <unit> of|from <period>', 'within a|one <unit> of|from <period>'],
     build: ({ count, unit, period }, context) => {
@@ -121,7 +119,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'numbered week of a period', makes: 'period', weight: 0.6 },
-    says: [['the first week of december 2026', { days: { from: '2026-12-01', to: '2026-12-07' }, grain: 'week' }]],
+    says: { 'the first week of december 2026': { days: { from: '2026-12-01', to: '2026-12-07' }, grain: 'week' } },
     saysNot: ['the first week'],
     pattern: [
       'the? <ordinal> week|wk of|in? <period>',
@@ -143,7 +141,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'some first or last units of a period', makes: 'period', weight: 0.7 },
-    says: [['the last 10 days of december 2026', { days: { from: '2026-12-22', to: '2026-12-31' }, grain: 'span' }]],
+    says: { 'the last 10 days of december 2026': { days: { from: '2026-12-22', to: '2026-12-31' }, grain: 'span' } },
     saysNot: ['the last 10 days'],
     pattern: ['the? <ordinal> <count:amount> <unit> of|in <period>', 'the? <ordinal> <unit:unit> of|in <period>'],
     build: ({ ordinal, count, unit, period }, context) => {
@@ -157,7 +155,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'numbered weekday of a period', makes: 'period', weight: 0.6 },
-    says: [['the first tuesday of december 2026', { days: single('2026-12-01'), grain: 'day' }]],
+    says: { 'the first tuesday of december 2026': { days: single('2026-12-01'), grain: 'day' } },
     saysNot: ['the first tuesday'],
     pattern: 'the? <ordinal> <weekday> of|in <period>',
     build: ({ ordinal, weekday, period }, context) => {

@@ -12,11 +12,11 @@ const MOST = 1000
 export const RECKONED = [
   rule({
     ...{ name: 'so many units that begin or end then', makes: 'period', weight: 2 },
-    says: [
-      ['the two weeks starting december 1, 2026', { days: { from: '2026-12-01', to: '2026-12-14' }, grain: 'span' }],
-      ['the 30 days ending october 31, 2026', { days: { from: '2026-10-02', to: '2026-10-31' }, grain: 'span' }],
-      ['the three months to march 2027', { days: { from: '2027-01-01', to: '2027-03-31' }, grain: 'span' }],
-    ],
+    says: {
+      'the two weeks starting december 1, 2026': { days: { from: '2026-12-01', to: '2026-12-14' }, grain: 'span' },
+      'the 30 days ending october 31, 2026': { days: { from: '2026-10-02', to: '2026-10-31' }, grain: 'span' },
+      'the three months to march 2027': { days: { from: '2027-01-01', to: '2027-03-31' }, grain: 'span' },
+    },
     saysNot: ['the two weeks', 'three months to'],
     pattern: [
       'the? <count:amount> <unit> starting|beginning on|with|in? <from:period>',
@@ -35,11 +35,11 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'so many units or more from now', makes: 'condition', weight: 1.4 },
-    says: [
-      ['more than 30 days from now', dated([overlap('begins', { from: '2026-12-21' })], false)],
-      ['starting 30 days or more from now', dated([overlap('begins', { from: '2026-12-20' })], false)],
-      ['ended more than 6 months ago', dated([overlap('ends', { to: '2026-05-19' })], false)],
-    ],
+    says: {
+      'more than 30 days from now': dated([overlap('begins', { from: '2026-12-21' })], false),
+      'starting 30 days or more from now': dated([overlap('begins', { from: '2026-12-20' })], false),
+      'ended more than 6 months ago': dated([overlap('ends', { to: '2026-05-19' })], false),
+    },
     saysNot: ['30 days from now', 'more than 30 days'],
     pattern: [
       '<phase>? <compare> <count:amount> <unit> from now|today|away|out|ahead',
@@ -65,7 +65,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'in less than so long', makes: 'condition', weight: 1.4 },
-    says: [['starting in under a week', dated([overlap('begins', { from: '2026-11-20', to: '2026-11-27' })], false)]],
+    says: { 'starting in under a week': dated([overlap('begins', { from: '2026-11-20', to: '2026-11-27' })], false) },
     saysNot: ['starting in a week', 'under a week'],
     pattern: ['<phase> in|within <compare> <count:amount> <unit>', '<phase> in|within <compare> a|one <unit>'],
     build: ({ phase, compare, count, unit }, { today }) =>
@@ -75,7 +75,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'from so many days on to so many', makes: 'period', weight: 1.4 },
-    says: [['60 to 90 days from now', { days: { from: '2027-01-19', to: '2027-02-18' }, grain: 'span' }]],
+    says: { '60 to 90 days from now': { days: { from: '2027-01-19', to: '2027-02-18' }, grain: 'span' } },
     saysNot: ['60 to 90 days', '90 to 60 days from now'],
     pattern: ['between? <low:amount> to|and|-|or <high:amount> <unit> from now|today|out|away|ahead'],
     build: ({ low, high, unit }, { today }) =>
@@ -85,7 +85,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'over the next unit', makes: 'period', weight: 0.9 },
-    says: [['over the next month', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
+    says: { 'over the next month': { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' } },
     saysNot: ['the next month', 'over the month'],
     pattern: 'over|within the? <step> <unit>',
     build: ({ step, unit }, { today }) => {
@@ -95,10 +95,10 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'the same time a year ago', makes: 'period', weight: 1.2 },
-    says: [
-      ['same week last year', { days: { from: '2025-11-17', to: '2025-11-23' }, grain: 'week' }],
-      ['a year ago today', { days: single('2025-11-20'), grain: 'day' }],
-    ],
+    says: {
+      'same week last year': { days: { from: '2025-11-17', to: '2025-11-23' }, grain: 'week' },
+      'a year ago today': { days: single('2025-11-20'), grain: 'day' },
+    },
     saysNot: ['same week', 'a year ago'],
     pattern: [
       'the? same week last|the year',
@@ -116,7 +116,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'in the week of a day', makes: 'period', weight: 1 },
-    says: [['the same week as july 4, 2027', { days: around('2027-07-04', 'week'), grain: 'week' }]],
+    says: { 'the same week as july 4, 2027': { days: around('2027-07-04', 'week'), grain: 'week' } },
     saysNot: ['the same week', 'the same week as july'],
     pattern: 'the? same week as <period>',
     build: ({ period: { days, grain } }) =>
@@ -129,7 +129,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'year to date of another year', makes: 'period', weight: 0.9 },
-    says: [['2025 ytd', { days: { from: '2025-01-01', to: '2025-11-20' }, grain: 'span' }]],
+    says: { '2025 ytd': { days: { from: '2025-01-01', to: '2025-11-20' }, grain: 'span' } },
     saysNot: ['2026 ytd', '2025'],
     pattern: ['<year> ytd', '<year> year -? to -? date', 'ytd <year>'],
     build: ({ year }, { today }) =>
@@ -137,7 +137,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'the unit behind this one', makes: 'period', weight: 1 },
-    says: [['the month following this one', { days: monthRange(2026, 12), grain: 'month' }]],
+    says: { 'the month following this one': { days: monthRange(2026, 12), grain: 'month' } },
     saysNot: ['the month following'],
     pattern: ['the? <unit> following|after this one?', 'the? <unit> before|preceding this one?'],
     build: ({ unit }, { today, tokens }, { start, end }) => {
@@ -147,7 +147,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
-    says: [['this year and in the next', { days: { from: '2026-01-01', to: '2027-12-31' }, grain: 'span' }]],
+    says: { 'this year and in the next': { days: { from: '2026-01-01', to: '2027-12-31' }, grain: 'span' } },
     saysNot: ['this year and', 'this year and next month'],
     pattern: [
       'this <unit> and|or|& in|during? the? next one?',
@@ -162,21 +162,21 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'not this but the next', makes: 'period', weight: 1.2 },
-    says: [['not this week but next', { days: { from: '2026-11-23', to: '2026-11-29' }, grain: 'week' }]],
+    says: { 'not this week but next': { days: { from: '2026-11-23', to: '2026-11-29' }, grain: 'week' } },
     saysNot: ['this week but next', 'not this week'],
     pattern: 'not this <unit> ,? but the? next one|week|month|year?',
     build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 1), grain: grainOf(unit) }),
   }),
   rule({
     ...{ name: 'up to now', makes: 'period', weight: 0.4 },
-    says: [['the present', { days: single('2026-11-20'), grain: 'day' }]],
+    says: { 'the present': { days: single('2026-11-20'), grain: 'day' } },
     saysNot: ['present'],
     pattern: 'the present day?',
     build: (_, { today }) => ({ days: single(today), grain: 'day' }),
   }),
   rule({
     ...{ name: 'a time, and when it begins', makes: 'period', weight: 0.9 },
-    says: [['next two weeks, starting today', { days: { from: '2026-11-20', to: '2026-12-04' }, grain: 'span' }]],
+    says: { 'next two weeks, starting today': { days: { from: '2026-11-20', to: '2026-12-04' }, grain: 'span' } },
     saysNot: ['next month, starting today'],
     pattern: '<period> ,? starting|beginning|counting from? today|now',
     build: ({ period }, { today }): Period | undefined =>
@@ -184,10 +184,10 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'a time, and what it is called', makes: 'period', weight: 0.9 },
-    says: [
-      ['tomorrow, november 21', { days: single('2026-11-21'), grain: 'day' }],
-      ['june (2025)', { days: monthRange(2025, 6), grain: 'month' }],
-    ],
+    says: {
+      'tomorrow, november 21': { days: single('2026-11-21'), grain: 'day' },
+      'june (2025)': { days: monthRange(2025, 6), grain: 'month' },
+    },
     saysNot: ['tomorrow, november 22', 'june (may)'],
     pattern: ['<first:period> ,|-|( <second:period> )?', '<month:period> ( <year> )'],
     build: ({ first, second, month, year }, context): Period | undefined => {
@@ -200,15 +200,12 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'months of the last or next of their name', makes: 'periods', weight: 0.9 },
-    says: [
-      [
-        'last march or april',
-        [
-          { days: monthRange(2026, 3), grain: 'month' },
-          { days: monthRange(2026, 4), grain: 'month' },
-        ],
+    says: {
+      'last march or april': [
+        { days: monthRange(2026, 3), grain: 'month' },
+        { days: monthRange(2026, 4), grain: 'month' },
       ],
-    ],
+    },
     saysNot: ['last march', 'march or april'],
     pattern: '<step> <one:month> or|and|& <other:month>',
     build: ({ step, one, other }, { today }) => {
@@ -222,22 +219,16 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'a part of two years', makes: 'periods', weight: 1.8 },
-    says: [
-      [
-        'may of either 2025 or 2026',
-        [
-          { days: monthRange(2025, 5), grain: 'month' },
-          { days: monthRange(2026, 5), grain: 'month' },
-        ],
+    says: {
+      'may of either 2025 or 2026': [
+        { days: monthRange(2025, 5), grain: 'month' },
+        { days: monthRange(2026, 5), grain: 'month' },
       ],
-      [
-        'this december and next',
-        [
-          { days: monthRange(2026, 12), grain: 'month' },
-          { days: monthRange(2027, 12), grain: 'month' },
-        ],
+      'this december and next': [
+        { days: monthRange(2026, 12), grain: 'month' },
+        { days: monthRange(2027, 12), grain: 'month' },
       ],
-    ],
+    },
     saysNot: ['may or 2026', 'this december'],
     pattern: [
       '<part:periods> ,|of|in|during? both|either? <one:year> or|and|& <other:year>',

@@ -21,11 +21,11 @@ const SMALLER: { readonly [U in Unit]?: readonly [smaller: Unit, whole: number] 
 export const RELATIVE = [
   rule({
     ...{ name: 'unit around today', makes: 'period', weight: 0.4 },
-    says: [
-      ['this week', { days: { from: '2026-11-16', to: '2026-11-22' }, grain: 'week' }],
-      ['next month', { days: monthRange(2026, 12), grain: 'month' }],
-      ['last year', { days: yearRange(2025), grain: 'year' }],
-    ],
+    says: {
+      'this week': { days: { from: '2026-11-16', to: '2026-11-22' }, grain: 'week' },
+      'next month': { days: monthRange(2026, 12), grain: 'month' },
+      'last year': { days: yearRange(2025), grain: 'year' },
+    },
     saysNot: ['week', 'month next'],
     pattern: ['the? <step> calendar|full|whole? <unit>', 'over the weekend'],
     build: ({ step = 0, unit = 'weekend' }, { today, tokens }, { start, end }) => {
@@ -38,10 +38,10 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units from today', makes: 'period', weight: 0.6 },
-    says: [
-      ['next 90 days', { days: { from: '2026-11-20', to: '2027-02-18' }, grain: 'span' }],
-      ['past six months', { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' }],
-    ],
+    says: {
+      'next 90 days': { days: { from: '2026-11-20', to: '2027-02-18' }, grain: 'span' },
+      'past six months': { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' },
+    },
     saysNot: ['90 days', 'next days'],
     pattern: [
       'the? <step> <count:amount> <unit>',
@@ -58,10 +58,10 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'units and a half from today', makes: 'period', weight: 0.7 },
-    says: [
-      ['next half year', { days: { from: '2026-11-20', to: '2027-05-20' }, grain: 'span' }],
-      ['last year and a half', { days: { from: '2025-05-20', to: '2026-11-20' }, grain: 'span' }],
-    ],
+    says: {
+      'next half year': { days: { from: '2026-11-20', to: '2027-05-20' }, grain: 'span' },
+      'last year and a half': { days: { from: '2025-05-20', to: '2026-11-20' }, grain: 'span' },
+    },
     saysNot: ['half year', 'next year'],
     pattern: ['the? <step> half a|an? <half:unit>', 'the? <step> <unit> and a half'],
     build: ({ step, half, unit = half }, { today }) => {
@@ -71,7 +71,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'few units from today', makes: 'period', weight: 0.6 },
-    says: [['next few weeks', { days: { from: '2026-11-20', to: '2026-12-11' }, grain: 'span', assumed: true }]],
+    says: { 'next few weeks': { days: { from: '2026-11-20', to: '2026-12-11' }, grain: 'span', assumed: true } },
     saysNot: ['few weeks'],
     pattern: 'the? <step> few|several <unit>',
     build: ({ step, unit }, { today }) =>
@@ -79,7 +79,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'within some units', makes: 'period', weight: 0.6 },
-    says: [['within 30 days', { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' }]],
+    says: { 'within 30 days': { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' } },
     saysNot: ['30 days'],
     pattern: [
       'within|in the? next? <count:amount> <unit>',
@@ -90,7 +90,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units ago', makes: 'period', weight: 0.6 },
-    says: [['3 days ago', { days: single('2026-11-17'), grain: 'day' }]],
+    says: { '3 days ago': { days: single('2026-11-17'), grain: 'day' } },
     saysNot: ['3 days'],
     pattern: ['<count:amount> <unit> ago|back', 'a|one <unit> ago|back'],
     build: ({ count, unit }, { today }) => {
@@ -102,7 +102,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units from now', makes: 'period', weight: 0.6 },
-    says: [['3 days from now', { days: single('2026-11-23'), grain: 'day' }]],
+    says: { '3 days from now': { days: single('2026-11-23'), grain: 'day' } },
     saysNot: ['3 days from'],
     pattern: ['<count:amount> <unit> from now|today', 'a|one <unit> from now|today'],
     build: ({ count, unit }, { today, tokens }, { end }) => {
@@ -115,56 +115,56 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'day around today', makes: 'period', weight: 0.1 },
-    says: [['today', { days: single('2026-11-20'), grain: 'day' }]],
+    says: { today: { days: single('2026-11-20'), grain: 'day' } },
     saysNot: ['day'],
     pattern: 'today|todays|tonight',
     build: (_, { today }) => ({ days: single(today), grain: 'day' }),
   }),
   rule({
     ...{ name: 'now', makes: 'period', weight: -0.9 },
-    says: [['now', { days: single('2026-11-20'), grain: 'day' }]],
+    says: { now: { days: single('2026-11-20'), grain: 'day' } },
     saysNot: ['today'],
     pattern: 'now',
     build: (_, { today }) => ({ days: single(today), grain: 'day' }),
   }),
   rule({
     ...{ name: 'tomorrow', makes: 'period' },
-    says: [['tomorrow', { days: single('2026-11-21'), grain: 'day' }]],
+    says: { tomorrow: { days: single('2026-11-21'), grain: 'day' } },
     saysNot: ['today'],
     pattern: 'tomorrow|tomorrows',
     build: (_, { today }) => ({ days: single(addDays(today, 1)), grain: 'day' }),
   }),
   rule({
     ...{ name: 'yesterday', makes: 'period' },
-    says: [['yesterday', { days: single('2026-11-19'), grain: 'day' }]],
+    says: { yesterday: { days: single('2026-11-19'), grain: 'day' } },
     saysNot: ['today'],
     pattern: 'yesterday|yesterdays',
     build: (_, { today }) => ({ days: single(addDays(today, -1)), grain: 'day' }),
   }),
   rule({
     ...{ name: 'unit after the next', makes: 'period', weight: 0.5 },
-    says: [['the week after next', { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' }]],
+    says: { 'the week after next': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' } },
     saysNot: ['the week after'],
     pattern: 'the? <unit> after next',
     build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 2), grain: grainOf(unit) }),
   }),
   rule({
     ...{ name: 'unit before the last', makes: 'period', weight: 0.5 },
-    says: [['the year before last', { days: yearRange(2024), grain: 'year' }]],
+    says: { 'the year before last': { days: yearRange(2024), grain: 'year' } },
     saysNot: ['the year before'],
     pattern: 'the? <unit> before last',
     build: ({ unit }, { today }) => ({ days: unitRange(today, unit, -2), grain: grainOf(unit) }),
   }),
   rule({
     ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
-    says: [['this and next month', { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' }]],
+    says: { 'this and next month': { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' } },
     saysNot: ['this month'],
     pattern: 'this and|or next <unit>',
     build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
   }),
   rule({
     ...{ name: 'of the unit', makes: 'period', weight: 0.2 },
-    says: [['of the year', { days: yearRange(2026), grain: 'year' }]],
+    says: { 'of the year': { days: yearRange(2026), grain: 'year' } },
     saysNot: ['the year'],
     pattern: 'of the <unit>',
     build: ({ unit }, { today, month }) =>
@@ -174,7 +174,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'period so far', makes: 'period', weight: 0.5 },
-    says: [['2026 so far', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    says: { '2026 so far': { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
     saysNot: ['2024 so far'],
     pattern: ['<period> so|thus far', '<period> to date', '<period> ytd', '<period> until|till|up? to? now|today'],
     build: ({ period: { days } }, { today }) =>
@@ -182,7 +182,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'rest of a unit', makes: 'period', weight: 0.6 },
-    says: [['the rest of the year', { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' }]],
+    says: { 'the rest of the year': { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' } },
     saysNot: ['the rest'],
     pattern: [
       'the? rest|remainder|balance of the|this <unit>',
@@ -194,7 +194,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
-    says: [['year to date', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    says: { 'year to date': { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
     saysNot: ['to date'],
     pattern: [
       '<unit> to date',
@@ -207,14 +207,14 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'ytd', makes: 'period' },
-    says: [['ytd', { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' }]],
+    says: { ytd: { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
     saysNot: ['year'],
     pattern: 'ytd',
     build: (_, { today }) => span(unitRange(today, 'year', 0).from, today),
   }),
   rule({
     ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
-    says: [['end of the month', { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true }]],
+    says: { 'end of the month': { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true } },
     saysNot: ['end of 2026'],
     pattern: ['the? end of the|this <unit>', '<unit> end|close'],
     build: ({ unit }, { today }) => {
@@ -224,7 +224,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'this time last year', makes: 'period', weight: 0.9 },
-    says: [['this time last year', { days: monthRange(2025, 11), grain: 'month', assumed: true }]],
+    says: { 'this time last year': { days: monthRange(2025, 11), grain: 'month', assumed: true } },
     saysNot: ['last year', 'this time'],
     pattern: [
       'this same? time|month last|the year',
@@ -239,10 +239,10 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units beside a period', makes: 'period', weight: 1.6 },
-    says: [
-      ['the 2 weeks after new years', { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' }],
-      ['the week before christmas', { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' }],
-    ],
+    says: {
+      'the 2 weeks after new years': { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' },
+      'the week before christmas': { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' },
+    },
     saysNot: ['2 weeks', 'after new years'],
     pattern: [
       'the first|last? <count:amount> <unit> after|following <after:period>',
@@ -264,7 +264,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'two-digit year', makes: 'period', weight: -0.3 },
-    says: [['25', { days: yearRange(2025), grain: 'year', assumed: true }]],
+    says: { '25': { days: yearRange(2025), grain: 'year', assumed: true } },
     saysNot: ['19', '25 certificates', '125'],
     pattern: '<year:numeral>',
     build: ({ year }, { tokens }, { start, end }) => {

@@ -16,7 +16,7 @@ const NEAR = Array.from({ length: 366 }, (_, by) => by)
 export const WEEKDAYS = [
   rule({
     ...{ name: 'weekday with its day of the month', makes: 'period', weight: 0.9 },
-    says: [['wednesday the 25th', { days: single('2026-11-25'), grain: 'day' }]],
+    says: { 'wednesday the 25th': { days: single('2026-11-25'), grain: 'day' } },
     saysNot: ['wednesday', 'the 25th'],
     pattern: 'on? <weekday> ,? the? <ordinal>',
     build: ({ weekday, ordinal }, { today, tense, tokens }, { start, end }) => {
@@ -29,7 +29,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'weekday with its date', makes: 'period', weight: 0.9 },
-    says: [['monday, december 7, 2026', { days: single('2026-12-07'), grain: 'day' }]],
+    says: { 'monday, december 7, 2026': { days: single('2026-12-07'), grain: 'day' } },
     saysNot: ['tuesday, december 7, 2026', 'monday, december 2026'],
     pattern: '<weekday> ,? the? <period>',
     build: ({ weekday, period }, context) =>
@@ -37,7 +37,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'some weeks from a weekday', makes: 'period', weight: 0.9 },
-    says: [['a week from tuesday', { days: single('2026-12-01'), grain: 'day' }]],
+    says: { 'a week from tuesday': { days: single('2026-12-01'), grain: 'day' } },
     saysNot: ['a week', 'from tuesday'],
     pattern: ['a|one week from|after this|next? <weekday>', '<count:amount> weeks from|after this|next? <weekday>'],
     build: ({ count, weekday }, { today }) => ({
@@ -47,7 +47,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'from one weekday to another', makes: 'period', weight: 0.9 },
-    says: [['monday through wednesday', { days: { from: '2026-11-23', to: '2026-11-25' }, grain: 'span' }]],
+    says: { 'monday through wednesday': { days: { from: '2026-11-23', to: '2026-11-25' }, grain: 'span' } },
     saysNot: ['monday and wednesday'],
     pattern: ['from|between? <first:weekday> -|to|through|thru|until|till|/? <last:weekday>'],
     build: ({ first, last }, { today, tokens }, { start, end }) => {
@@ -58,7 +58,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'from one weekday to another in a week', makes: 'period', weight: 0.9 },
-    says: [['week of december 14, mon-fri', { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' }]],
+    says: { 'week of december 14, mon-fri': { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' } },
     saysNot: ['december 2026, mon-fri'],
     pattern: [
       '<period> ,|(? from? <first:weekday> -|to|through|thru|until|till? <last:weekday> )?',
@@ -75,7 +75,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'working week', makes: 'period', weight: 0.9 },
-    says: [['the working week of december 14', { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' }]],
+    says: { 'the working week of december 14': { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' } },
     saysNot: ['the week of december 14'],
     pattern: ['the? full? working|work|business <period>', '<period> , weekdays|workdays only?'],
     build: ({ period }, context) => {
@@ -85,7 +85,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'weekday of a week', makes: 'period', weight: 1 },
-    says: [['wednesday of next week', { days: single('2026-11-25'), grain: 'day' }]],
+    says: { 'wednesday of next week': { days: single('2026-11-25'), grain: 'day' } },
     saysNot: ['wednesday of next month', 'next week'],
     pattern: ['<weekday> of|in|,? <period>', '<period> on <weekday>'],
     build: ({ weekday, period }, context) => {
@@ -97,7 +97,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'weekday beside a day', makes: 'period', weight: 1 },
-    says: [['the monday after july 4, 2027', { days: single('2027-07-05'), grain: 'day' }]],
+    says: { 'the monday after july 4, 2027': { days: single('2027-07-05'), grain: 'day' } },
     saysNot: ['the monday after july'],
     pattern: ['the? <weekday> after|following <after:period>', 'the? <weekday> before|preceding <before:period>'],
     build: ({ weekday, after, before }, context) => {
@@ -110,7 +110,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'two weekdays of a week', makes: 'period', weight: 1 },
-    says: [['next thursday and friday', { days: { from: '2026-11-26', to: '2026-11-27' }, grain: 'span' }]],
+    says: { 'next thursday and friday': { days: { from: '2026-11-26', to: '2026-11-27' }, grain: 'span' } },
     saysNot: ['next thursday and saturday', 'thursday and friday'],
     pattern: 'this|next|last <first:weekday> and|or|& <last:weekday>',
     build: ({ first, last }, { today, tokens }, { start }) => {
@@ -122,11 +122,11 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'weekday', makes: 'period', weight: 0.1 },
-    says: [
-      ['monday', { days: single('2026-11-23'), grain: 'day', weekday: 1 }],
-      ['last tuesday', { days: single('2026-11-17'), grain: 'day' }],
-      ['next friday', { days: single('2026-11-27'), grain: 'day' }],
-    ],
+    says: {
+      monday: { days: single('2026-11-23'), grain: 'day', weekday: 1 },
+      'last tuesday': { days: single('2026-11-17'), grain: 'day' },
+      'next friday': { days: single('2026-11-27'), grain: 'day' },
+    },
     saysNot: ['mondays next'],
     pattern: ['this|next|last|coming|past? <weekday>', 'this coming|next|past|last <weekday>'],
     build: ({ weekday }, { tokens, today, tense }, { start, end }) => {

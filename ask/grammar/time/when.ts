@@ -48,22 +48,19 @@ const MOST_PERIODS = 12
 export const WHEN = [
   rule({
     ...{ name: 'one period', makes: 'periods' },
-    says: [['2026', [{ days: yearRange(2026), grain: 'year' }]]],
+    says: { '2026': [{ days: yearRange(2026), grain: 'year' }] },
     saysNot: ['ohio'],
     pattern: '<period>',
     build: ({ period }) => [period],
   }),
   rule({
     ...{ name: 'list of periods', makes: 'periods', weight: 0.2 },
-    says: [
-      [
-        '2024 and 2026',
-        [
-          { days: yearRange(2024), grain: 'year' },
-          { days: yearRange(2026), grain: 'year' },
-        ],
+    says: {
+      '2024 and 2026': [
+        { days: yearRange(2024), grain: 'year' },
+        { days: yearRange(2026), grain: 'year' },
       ],
-    ],
+    },
     saysNot: ['2024 2026'],
     pattern: ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
     build: ({ periods, period }, { tokens }, { start, end }) => {
@@ -76,15 +73,12 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'months side by side', makes: 'periods', weight: 0.3 },
-    says: [
-      [
-        'january february 2027',
-        [
-          { days: monthRange(2027, 1), grain: 'month' },
-          { days: monthRange(2027, 2), grain: 'month' },
-        ],
+    says: {
+      'january february 2027': [
+        { days: monthRange(2027, 1), grain: 'month' },
+        { days: monthRange(2027, 2), grain: 'month' },
       ],
-    ],
+    },
     saysNot: ['january 2027'],
     pattern: '<periods> <period>',
     build: ({ periods, period }) =>
@@ -94,17 +88,14 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
-    says: [
-      ['in march 2026', dated([overlap('overlaps', monthRange(2026, 3))], false)],
-      ['2025 or 2026', dated([overlap('overlaps', yearRange(2025)), overlap('overlaps', yearRange(2026))], false)],
-      [
-        'in january',
-        {
-          ...dated([overlap('overlaps', monthRange(2027, 1))], true),
-          anyYear: { dates: [{ kind: 'months', on: 'overlaps', months: [1] }] },
-        },
-      ],
-    ],
+    says: {
+      'in march 2026': dated([overlap('overlaps', monthRange(2026, 3))], false),
+      '2025 or 2026': dated([overlap('overlaps', yearRange(2025)), overlap('overlaps', yearRange(2026))], false),
+      'in january': {
+        ...dated([overlap('overlaps', monthRange(2027, 1))], true),
+        anyYear: { dates: [{ kind: 'months', on: 'overlaps', months: [1] }] },
+      },
+    },
     saysNot: ['ohio'],
     pattern: ['<relation>? <periods>'],
     build: ({ relation = 'in', periods }, context) =>
@@ -120,10 +111,10 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'period or later', makes: 'condition', weight: 0.6 },
-    says: [
-      ['2025 or later', dated([overlap('begins', { from: '2025-01-01' })], false)],
-      ['ending june 2026 or earlier', dated([overlap('ends', { to: '2026-06-30' })], false)],
-    ],
+    says: {
+      '2025 or later': dated([overlap('begins', { from: '2025-01-01' })], false),
+      'ending june 2026 or earlier': dated([overlap('ends', { to: '2026-06-30' })], false),
+    },
     saysNot: ['2025 or'],
     pattern: [
       '<phase>? from|in|on|at? <period> <after:relation-after>',
@@ -137,10 +128,10 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'from one period to another', makes: 'condition', weight: 0.8 },
-    says: [
-      ['from march to june 2026', dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false)],
-      ['between 2024 and 2025', dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false)],
-    ],
+    says: {
+      'from march to june 2026': dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false),
+      'between 2024 and 2025': dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false),
+    },
     saysNot: ['from 2026 to 2024'],
     pattern: [
       'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
@@ -162,10 +153,10 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'beginning or ending then', makes: 'condition', weight: 0.6 },
-    says: [
-      ['starting in march 2026', dated([overlap('begins', monthRange(2026, 3))], false)],
-      ['ended before 2026', dated([overlap('ends', { to: '2025-12-31' })], false)],
-    ],
+    says: {
+      'starting in march 2026': dated([overlap('begins', monthRange(2026, 3))], false),
+      'ended before 2026': dated([overlap('ends', { to: '2025-12-31' })], false),
+    },
     saysNot: ['in march'],
     pattern: '<phase> <relation>? <periods>',
     build: ({ phase, relation = 'in', periods }, context, { start, end }) =>
@@ -187,11 +178,11 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
-    says: [
-      ['before the end of 2026', dated([overlap('begins', { to: '2026-12-31' })], false)],
-      ['after the start of 2027', dated([overlap('begins', { from: '2027-01-02' })], false)],
-      ['over by july 4, 2027', dated([overlap('ends', { to: '2027-07-04' })], false)],
-    ],
+    says: {
+      'before the end of 2026': dated([overlap('begins', { to: '2026-12-31' })], false),
+      'after the start of 2027': dated([overlap('begins', { from: '2027-01-02' })], false),
+      'over by july 4, 2027': dated([overlap('ends', { to: '2027-07-04' })], false),
+    },
     saysNot: ['the end of 2026', 'after 2027'],
     pattern: [
       '<phase>? before|by|until|till|through|thru the? end|close of <last:period>',
@@ -217,7 +208,7 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'in a month of a year of two digits', makes: 'condition', weight: 0.9 },
-    says: [['in feb 27', dated([overlap('overlaps', monthRange(2027, 2))], true)]],
+    says: { 'in feb 27': dated([overlap('overlaps', monthRange(2027, 2))], true) },
     saysNot: ['feb 27', 'in feb 12'],
     pattern: '<phase>? in|during <month> <year:numeral>',
     build: ({ phase = 'overlaps', month, year }) =>
@@ -227,10 +218,10 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'not before', makes: 'condition', weight: 1.2 },
-    says: [
-      ['did not end until june 2026', dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false)],
-      ['running until july 4, 2027', dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false)],
-    ],
+    says: {
+      'did not end until june 2026': dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false),
+      'running until july 4, 2027': dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false),
+    },
     saysNot: ['ended until june 2026', 'running in june 2026'],
     pattern: [
       'did|does|do not <phase> until|till <period>',
@@ -245,9 +236,9 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'over by now', makes: 'condition', weight: 0.8 },
-    says: [
-      ['have ended in 2026', bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })])],
-    ],
+    says: {
+      'have ended in 2026': bothDates([overlap('ends', yearRange(2026)), overlap('ends', { to: '2026-11-19' })]),
+    },
     saysNot: ['ended in 2026', 'have ended in 2025'],
     pattern: 'have|has already? <phase> in|during <period>',
     build: ({ phase, period }, context) => {
@@ -260,12 +251,12 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
-    says: [
-      [
-        'after january 10, 2027 but before the 20th',
-        dated([overlap('begins', { from: '2027-01-11', to: '2027-01-19' })], false),
-      ],
-    ],
+    says: {
+      'after january 10, 2027 but before the 20th': dated(
+        [overlap('begins', { from: '2027-01-11', to: '2027-01-19' })],
+        false,
+      ),
+    },
     saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
     pattern: '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
     build: ({ phase = 'begins', first, from, second, ordinal }, context) => {
@@ -283,13 +274,13 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'running across a day', makes: 'condition', weight: 1 },
-    says: [
-      [
-        'running past july 4, 2027',
-        bothDates([overlap('begins', { to: '2027-07-04' }), overlap('ends', { from: '2027-07-05' })]),
-      ],
-      ['still running after july 4, 2027', dated([overlap('ends', { from: '2027-07-05' })], false)],
-    ],
+    says: {
+      'running past july 4, 2027': bothDates([
+        overlap('begins', { to: '2027-07-04' }),
+        overlap('ends', { from: '2027-07-05' }),
+      ]),
+      'still running after july 4, 2027': dated([overlap('ends', { from: '2027-07-05' })], false),
+    },
     saysNot: ['running in july 2027'],
     pattern: [
       'run|runs|running|ran|last|lasts|lasting|extend|extends|extending|go|goes|going|continue|continues|stretch|stretches past|beyond <past:period>',
@@ -308,7 +299,7 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
-    says: [['begin date >= march 2026', dated([overlap('begins', { from: '2026-03-01' })], false)]],
+    says: { 'begin date >= march 2026': dated([overlap('begins', { from: '2026-03-01' })], false) },
     saysNot: ['begin date'],
     pattern: ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
     build: ({ phase, field, compare, period }, context, { start, end }) => {
@@ -322,12 +313,12 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'within two bounds', makes: 'condition', weight: 0.9 },
-    says: [
-      [
-        'closing no earlier than october 1, 2026 and no later than october 20, 2026',
-        dated([overlap('ends', { from: '2026-10-01', to: '2026-10-20' })], false),
-      ],
-    ],
+    says: {
+      'closing no earlier than october 1, 2026 and no later than october 20, 2026': dated(
+        [overlap('ends', { from: '2026-10-01', to: '2026-10-20' })],
+        false,
+      ),
+    },
     saysNot: ['no earlier than october 1, 2026'],
     pattern: [
       '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> <to:period>',
@@ -361,12 +352,12 @@ export const WHEN = [
   }),
   rule({
     ...{ name: 'beginning or ending between', makes: 'condition', weight: -0.2 },
-    says: [
-      [
-        'starting between march and may 2026',
-        dated([overlap('begins', { from: '2026-03-01', to: '2026-05-31' })], false),
-      ],
-    ],
+    says: {
+      'starting between march and may 2026': dated(
+        [overlap('begins', { from: '2026-03-01', to: '2026-05-31' })],
+        false,
+      ),
+    },
     saysNot: ['between march and may 2026'],
     pattern: '<phase> <condition>',
     build: ({ phase, condition }, { tokens }, { start }) => {
