@@ -7,7 +7,7 @@ const isSame = (one: Edge, other: Edge) => JSON.stringify(one.value) === JSON.st
 /** Whether two constituents say the same thing of a question: where, when, of what type, or what is computed. */
 function areOfOneKind(one: Edge, other: Edge): boolean {
   if (isKind(one, 'condition') && isKind(other, 'condition'))
-    return one.value.dim === other.value.dim && !one.value.negated && !other.value.negated
+    return one.value.dim === other.value.dim && one.value.negated === other.value.negated
   return one.kind === other.kind && (one.kind === 'computation' || one.kind === 'function' || one.kind === 'group')
 }
 

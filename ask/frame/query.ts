@@ -263,8 +263,12 @@ const first: Form = (parts) => {
 const isDate = (field: SortField) => field === 'begin_date' || field === 'end_date'
 
 /** Auctions, in an order: "by end date, latest first" is one. */
-function rows({ orders, rankedBy }: Asked): Answer {
-  const [key, ...more] = orders
+function rows({ orders, rankedBy, filter: { numbers = [] } }: Asked): Answer {
+  const [first, ...more] = orders
+  const fields = new Set(numbers.map(({ field }) => field))
+  const [field] = fields
+  // "an assessed value of 5 to 15 million, smallest on top"
+  const key = first?.assumed && field && fields.size === 1 ? { ...first, field } : first
   // "sort Ohio auctions by count"
   if (!key && rankedBy) return { sort: [{ field: 'total_certificates', dir: 'desc' }] }
   if (!key) return { sort: [] }
@@ -336,7 +340,7 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
 }
 
 const VERBS: ReadonlySet<string> = wordSet(
-  'is are was were dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
+  'is are was were carry carries show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
 )
 
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true

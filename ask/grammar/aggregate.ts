@@ -25,7 +25,11 @@ const functions = (
     ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
     says: { [`${words.split('|')[0]} market value`]: computed(fn, { field: 'total_market_value' }) },
     saysNot: ['market value'],
-    pattern: [`the? ${words} of|up|together|me? all? <figure>`, `<figure> in? ${words}`],
+    pattern: [
+      `the? ${words} of|up|together|me? all? <figure> ever?`,
+      `the? ${words} <figure> on record|file`,
+      `<figure> in? ${words}`,
+    ],
     build: ({ figure }) => computed(fn, figure),
   }),
 )
@@ -146,6 +150,7 @@ const groups = [
     saysNot: ['state', 'county'],
     pattern: [
       'by|per each|every|the? <dimension>',
+      'one|a line|row|figure|number for|per each|every|a? <dimension>',
       'for|in|of|from|across? each|every <dimension>',
       '<dimension> breakdown',
       'separately|individually for|by each|every? <dimension>',
@@ -415,6 +420,8 @@ const rankings = [
       'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether?',
       'total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined?',
       'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told',
+      '<bound> of|in? <figure> in total|all',
+      '<bound> of|in? <figure> altogether|combined|overall',
     ],
     build: ({ bound, figure }, { tokens }, { start }) => {
       const isOfGroups = tokens.slice(0, start).some(({ word }) => OF_GROUPS.has(word))

@@ -15,6 +15,7 @@ const GROUPS: Readonly<Record<string, Target>> = {
   week: 'date',
   quarter: 'date',
 }
+const POINTS = wordSet('that this those the')
 const FILTER =
   'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
 const MOVE = 'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move|change'
@@ -231,6 +232,8 @@ export const DIALOGUE_RULES = [
       'whichever|whatever <dimension>',
     ],
     build: ({ dimension }, { tokens }, { start, end }) => {
+      // "any month of that year"
+      if (tokens[end]?.word === 'of' && POINTS.has(tokens[end + 1]?.word ?? '')) return undefined
       const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
       const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
       return isWhole && target === 'date' ? undefined : target && [target]

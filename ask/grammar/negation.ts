@@ -103,9 +103,11 @@ export const NEGATIONS = [
     saysNot: ['Ohio', 'Ohio apart from'],
     pattern: [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
+      '<condition> is|are out|off too|also|as? well?',
       '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
       'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
       ', <condition> out',
+      'leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that?',
       '<condition> never',
       '<condition> doesnt|dont|wont|does|do count',
       '<condition> is|are? not included|wanted|needed|counted|considered',

@@ -68,6 +68,20 @@ const repairs = [
 export const REPAIR_RULES = [
   ...repairs,
   rule({
+    name: 'repair of the state of a place',
+    makes: 'place',
+    weight: 0.9,
+    says: {
+      'Hamilton County, Ohio, no, Hamilton County, Tennessee': [{ name: 'Hamilton', state: 'TN', settled: true }],
+    },
+    saysNot: ['Hamilton County, Ohio, no Butler County'],
+    pattern: `<first:place> ${TERM} <place>`,
+    build: ({ first, place }) => {
+      const names = new Set([...first, ...place].map(({ name }) => name))
+      return names.size === 1 && place.every(({ settled }) => settled) ? place : undefined
+    },
+  }),
+  rule({
     name: 'repair of a year or a day',
     makes: 'period',
     weight: 0.9,
@@ -165,7 +179,10 @@ export const REPAIR_RULES = [
     saysNot: ['in Ohio, I mean liens'],
     pattern: `<first:condition> ${TERM} <second:condition>`,
     build: ({ first, second, repair }) =>
-      isSure({ repair }) && first.dim === second.dim && JSON.stringify(first) !== JSON.stringify(second)
+      isSure({ repair }) &&
+      first.dim === second.dim &&
+      (first.negated || !second.negated) &&
+      JSON.stringify(first) !== JSON.stringify(second)
         ? second
         : undefined,
   }),

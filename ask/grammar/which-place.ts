@@ -153,8 +153,8 @@ export const WHICH_PLACE = [
       'in|for|from|of? <kept:states> ,|(|- not <out:states> ,|)|-? and|plus|& <more:states>',
       'in|for|from|of? <kept:states> , <out:states> excepted|excluded|omitted',
     ],
-    build: ({ kept, out, more = [] }) =>
-      out.some((state) => kept.includes(state) || more.includes(state))
+    build: ({ kept, out, more = [] }, { tokens }, { start }) =>
+      tokens[start - 1]?.word === 'not' || out.some((state) => kept.includes(state) || more.includes(state))
         ? undefined
         : { dim: 'state', filter: { states: [...kept, ...more], not_states: [...out] } },
   }),

@@ -3,6 +3,7 @@ import { lexemes } from '../engine/lexemes.ts'
 /** What no auction of the table can answer: people, what sales brought, actions, and everything else in the world. */
 export const ELSEWHERE = [
   ...lexemes('elsewhere', [
+    ['set|mark|flag|switch every|all|each', 'action', 0.6],
     [
       'end|ends|finish|finishes|close|closes|ended before they|it start|starts|begin|begins|open|opens|started|began',
       'other',

@@ -65,7 +65,7 @@ export const FIGURES = [
   ]),
   ...lexemes('direction', [
     ['hi|high 1st|first / from? the top down', 'desc', 0.3],
-    ['lo|low 1st|first / from? the bottom up', 'asc', 0.3],
+    ['lo to hi / lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
       `
         ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order
@@ -131,6 +131,8 @@ export const FIGURES = [
     ['are|is|were|was there more|fewer', 'compare'],
   ]),
   ...lexemes('winner', [
+    ['busier', 'desc', 0.1],
+    ['quieter|slower', 'asc', 0.1],
     ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently', 'desc', 0.3],
     [
       'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? more|most|bigger|larger|higher|greater|biggest|largest|highest',

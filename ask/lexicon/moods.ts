@@ -19,13 +19,13 @@ export const QUESTIONS = words(
 )
 /** They ask wherever they stand. */
 export const ASKS = words('please pls plz show send')
-export const WANTS = words('want wants need needs asks asked asking wondering curious looking interested')
+export const WANTS = words('want wants takes bothers need needs asks asked asking wondering curious looking interested')
 /** They ask where one behind them says so: "he'd like". */
 export const WOULD = words('id wed hed shed theyd would')
 export const LIKE = words('like love want need prefer appreciate be')
 /** They tell what was, of somebody. */
 export const TELLS = words(
-  'says attended met bought drove called phoned rang spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im liked left went moved used retired promised heard found thinks complains owns lives',
+  'rush hurry says attended met bought drove called phoned rang spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im liked left went moved used retired promised heard found thinks complains owns lives',
 )
 /** Who is told of where a sentence or a clause begins with them. */
 export const SUBJECTS = words('he she they my his her hes shes theyre who whose owns asks')

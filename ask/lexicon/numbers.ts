@@ -52,7 +52,7 @@ export const NUMBERS = [
     ['under|below the', '<', -0.1],
     [
       `
-        over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
+        over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topped|cleared|clears|clear|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
         way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then
         goes|go|going|went|get|gets beyond|over|above|past
         way|well|just over|above / that|which|who|they|them|ones top|tops|topped

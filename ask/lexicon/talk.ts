@@ -38,6 +38,7 @@ export const TALK = [
     ],
     ['different|distinct|unique|separate', true, -0.6],
     ['and on|for what|which|whichever day|days|date|dates', true, 1.6],
+    ['over|across|in|for|from|of the|all? full|entire|whole|complete history|record|records', true, 1.2],
     [', with the numbers|figures|counts|totals|values / still has|have to', true, 1.3],
     ['no more ,|and|or? and|or? no? less|fewer / neither more nor less', true, 0.2],
     ['open|close|left|right paren|parens|parenthesis|parentheses|bracket|brackets|quote|quotes', true, 0.2],

@@ -18,7 +18,7 @@ export const BEFORE_PLACE = wordSet(
 )
 /** What a state is said before: `pa upset sales`. */
 export const SOLD = wordSet(
-  'redeem redm auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
+  'redeem redm taxdeed taxdeeds taxlien taxliens auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
 const RESTRICTING = wordSet(
@@ -45,7 +45,8 @@ function reachesSure(tokens: readonly Token[], from: number, step: 1 | -1, vocab
     const sure = isSure(token, vocabulary)
     if (sure) return true
     if (JOINS.has(wordAt(tokens, at))) gap++
-    else if (isCodeWord(token, vocabulary) && !SENTENCE.has(wordAt(tokens, at))) gap = 0
+    else if (isCodeWord(token, vocabulary) && (!SENTENCE.has(wordAt(tokens, at)) || wordAt(tokens, at + 1) === ','))
+      gap = 0
     else return false
   }
   return false

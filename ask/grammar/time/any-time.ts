@@ -2,7 +2,7 @@ import { addDays, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import { wordSet } from '../../word-set.ts'
 import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
-import { single, unitRange } from './periods.ts'
+import { single, daysOf, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 const EACH: ReadonlySet<string> = wordSet('any every each whatever whichever regardless irrespective matter')
@@ -115,9 +115,13 @@ export const ANY_TIME = [
       'before|until|till|by the|this <unit> runs|is out|over|done',
       'before|until|till|by the? end of the|this <unit>',
       'before|until|till|by the? <unit> -? end|ends|close|closes',
+      'before|until|till <period> is|ends over|out|up|through?',
     ],
-    build: ({ unit }, { today }) =>
-      dated([overlap('overlaps', { from: today, to: unitRange(today, unit, 0).to })], false),
+    build: ({ unit, period }, context) => {
+      const { today } = context
+      const { to } = period ? daysOf(period, context) : unitRange(today, unit ?? 'year', 0)
+      return to < today ? undefined : dated([overlap('overlaps', { from: today, to })], false)
+    },
   }),
   rule({
     ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
