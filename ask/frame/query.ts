@@ -353,16 +353,20 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
   const predicate = conditions.find((each) => each.end > verb && !each.value.weak)
+  // "of the Florida sales, what percent …"
+  const isSaidFirst = tokens[0]?.word === 'of' && conditions.some((each) => each.end <= from)
   const base = conditions.filter(({ start, end: behind, value }) =>
-    isBehind
-      ? start >= end
-      : verb < 0
-        ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
-        : behind <= verb ||
-          // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
-          (start !== predicate?.start &&
-            !value.weak &&
-            (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
+    isSaidFirst
+      ? behind <= from
+      : isBehind
+        ? start >= end
+        : verb < 0
+          ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
+          : behind <= verb ||
+            // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
+            (start !== predicate?.start &&
+              !value.weak &&
+              (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
   )
   return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
 }

@@ -4,6 +4,7 @@ import { rule } from '../engine/rule.ts'
 import { isContradiction } from '../frame/contradictions.ts'
 import { both, combine, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { anyOf, number, numbers } from './number/conditions.ts'
 
@@ -41,8 +42,13 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 const OF =
   'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
-/** "no, forget New York" */
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
+const OUT = wordSet('out off too also')
+const LEAVES = wordSet('leave leaving take taking cut keep keeping')
+/** "no, forget New York", "not Georgia, and Utah is out too", "don't want no liens" */
+const saysTwice = ([first, ...rest]: readonly Token[]) =>
+  rest.some(({ word }) => word === 'no' || (first?.word === 'no' && TAKES_BACK.has(word))) ||
+  (OUT.has(rest.at(-1)?.word ?? '') && !LEAVES.has(rest[0]?.word ?? ''))
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
@@ -67,12 +73,7 @@ export const NEGATIONS = [
     ],
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
-      const isSaidTwice =
-        condition.negated &&
-        isHead(condition) &&
-        tokens
-          .slice(start, end)
-          .some(({ word }, at) => at > 0 && (word === 'no' || (TAKES_BACK.has(word) && tokens[start]?.word === 'no')))
+      const isSaidTwice = condition.negated && isHead(condition) && saysTwice(tokens.slice(start, end))
       return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
     },
   }),

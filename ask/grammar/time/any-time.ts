@@ -2,7 +2,7 @@ import { addDays, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import { wordSet } from '../../word-set.ts'
 import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './dates.ts'
-import { single, daysOf, unitRange } from './periods.ts'
+import { daysOf, single, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 const EACH: ReadonlySet<string> = wordSet('any every each whatever whichever regardless irrespective matter')

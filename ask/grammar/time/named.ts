@@ -8,7 +8,9 @@ import { comesIn, inYear, isYearly } from './yearly.ts'
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
 /** What "may" is a verb before, and behind; a month that is read is shown, a verb that is taken for none is not. */
-const BEHIND_VERB: ReadonlySet<string> = wordSet('i we you he she they it not have be been buy bid invest only want need take')
+const BEHIND_VERB: ReadonlySet<string> = wordSet(
+  'i we you he she they it not have be been buy bid invest only want need take',
+)
 const SUBJECTS: ReadonlySet<string> = wordSet(
   'i we you he she they it that which who state states county counties parishes ones auction auctions sale sales lien liens deed deeds foreclosures certificates',
 )
