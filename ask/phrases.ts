@@ -3,7 +3,7 @@ import type { Token } from './normalise/tokens.ts'
 /**
  * Tables of phrases, the way most recognisers are written.
  *
- * `['more|greater than', '>']` stands for two phrases, `['minimum of?', '>=']` for `minimum` and `minimum of`.
+ * `['more|greater than', '>']` stands for two phrases, `['minimum of?', '>=']` for `minimum` and `minimum of`; ` / ` parts patterns.
  */
 export type PhraseTable<M> = {
   /** the longest phrase that starts at this token */
@@ -49,11 +49,12 @@ function phraseGraph<M>(entries: Iterable<readonly [pattern: string, meaning: M]
   const places: Place<M>[] = []
   const nodes = new Map<string, Node<M>>()
   const first = new Set<number>()
-  for (const [pattern, value] of entries) {
-    const start = places.length
-    places.push(...placesOf<M>(pattern), { words: [], optional: false, meaning: { value } })
-    reach(start, first)
-  }
+  for (const [patterns, value] of entries)
+    for (const pattern of entriesOf(patterns)) {
+      const start = places.length
+      places.push(...placesOf<M>(pattern), { words: [], optional: false, meaning: { value } })
+      reach(start, first)
+    }
   for (const place of places) for (const word of place.words) words.add(word)
 
   /** Adds a place and those behind what may be left out. */

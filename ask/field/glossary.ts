@@ -28,21 +28,15 @@ const OPENINGS = phraseTable<Opening>([
   ['que es|son|significa un|una|el|la|los|las?', 'define'],
   ['que es|significa un|una', 'define-one'],
   ['whats|whatis a|an|the?', 'define'],
-  ['what|wat|whats is|was a|an', 'define-one'],
-  ['whats|whatis a|an', 'define-one'],
+  ['what|wat|whats is|was a|an / whats|whatis a|an', 'define-one'],
   ['what do|does|did', 'define'],
   ['what|wat|whats is|was? meant by', 'explain'],
   ['define|explain|clarify to|for? me|us? what?', 'explain'],
   ['def|defn|defin of?', 'explain'],
   ['def|defn|meaning :', 'explain'],
   ['describe|meaning|definition of?', 'define'],
-  ['meaning|definition of', 'explain'],
-  ['can|could you|u explain|define|describe how|what|why?', 'explain'],
-  ['explain how|why', 'explain'],
-  ['tell me|us about|what', 'define'],
-  ['what happens at|in|during|with', 'define'],
-  ['how do|does|is|are', 'define'],
-  ['purpose|point of', 'define'],
+  ['meaning|definition of / can|could you|u explain|define|describe how|what|why? / explain how|why', 'explain'],
+  ['tell me|us about|what / what happens at|in|during|with / how do|does|is|are / purpose|point of', 'define'],
   ['what|whats is|s|are? the? difference|differences between|of?', 'compare'],
   ['whats the? difference|differences|diff|distinction between|of?', 'compare'],
   ['difference|differences|diff|distinction between', 'compare'],
@@ -54,16 +48,15 @@ const OPENINGS = phraseTable<Opening>([
 ])
 const INVESTING = phraseTable<true>([
   [
-    'how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? invest|start|bid|buy|participate|begin|make|purchase|join|become',
+    `
+      how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? invest|start|bid|buy|participate|begin|make|purchase|join|become
+      how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? get into|in|started|going
+      how to invest|start|bid|buy|participate|make|purchase|join / where do|can|should i|we start|begin|invest|buy
+      what do i|we need to invest|bid|participate|buy|start|get / how does|do investing|investment|buying|investments
+      guide|steps|introduction to / getting started
+    `,
     true,
   ],
-  ['how do|can|could|would|should|does i|we|one|you|someone|people|anyone to? get into|in|started|going', true],
-  ['how to invest|start|bid|buy|participate|make|purchase|join', true],
-  ['where do|can|should i|we start|begin|invest|buy', true],
-  ['what do i|we need to invest|bid|participate|buy|start|get', true],
-  ['how does|do investing|investment|buying|investments', true],
-  ['guide|steps|introduction to', true],
-  ['getting started', true],
 ])
 const VERSUS = wordSet(
   'and vs versus from or than apart different same as with compared to differ v better worse safer riskier which between how it',

@@ -20,10 +20,7 @@ const LEADS = phraseTable<true>([
 ])
 const KINDS = wordSet('county counties parish borough city town one ones')
 const LYING = phraseTable<true>([
-  ['in|of|within', true],
-  ['out|over|down|up in', true],
-  ['thats|located|situated|lying in', true],
-  ['that|which is|lies|sits in', true],
+  ['in|of|within / out|over|down|up in / thats|located|situated|lying in / that|which is|lies|sits in', true],
 ])
 const SIGN = wordSet(', ( : -')
 const WHOLE = wordSet('all every everything everywhere each whole entire')

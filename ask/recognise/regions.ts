@@ -23,22 +23,19 @@ const SHORE = 'shore|shores|coast|banks|edge|border'
 
 /** `along`, `on the shore of`: before a water or another country only. */
 export const ALONGSIDE = phraseTable<boolean>([
-  [`states? ${TOUCHING}`, true],
-  [`states? that|which do? ${TOUCH} on?`, true],
-  [`states? that|which? ${LIE} ${TOUCHING}`, true],
-  ['state that|which borders|touches|adjoins|meets|abuts|fronts on?', true],
-  [`states? lying|situated|set? on|along|around|by the ${SHORE} of`, true],
   [
-    'states? that|which? with|sharing|share|having|have a? shore|shores|coast|shoreline|border|borders|frontage on|along|with',
+    `
+      states? ${TOUCHING} / states? that|which do? ${TOUCH} on? / states? that|which? ${LIE} ${TOUCHING}
+      state that|which borders|touches|adjoins|meets|abuts|fronts on?
+      states? lying|situated|set? on|along|around|by the ${SHORE} of
+      states? that|which? with|sharing|share|having|have a? shore|shores|coast|shoreline|border|borders|frontage on|along|with
+      states? that|which? are? right|directly? next|adjacent|close to / along|around|bordering|touching|upon
+      states? through|along|past|by|on|upon which / states? that|which
+      states? washed|lapped|watered|bounded|drained|crossed|traversed by
+      situated|lying|fronting|facing|bordering|abutting on|upon / border states with
+    `,
     true,
   ],
-  ['states? that|which? are? right|directly? next|adjacent|close to', true],
-  ['along|around|bordering|touching|upon', true],
-  ['states? through|along|past|by|on|upon which', true],
-  ['states? that|which', true],
-  ['states? washed|lapped|watered|bounded|drained|crossed|traversed by', true],
-  ['situated|lying|fronting|facing|bordering|abutting on|upon', true],
-  ['border states with', true],
 ])
 /** `the states that the Ohio River` flows through */
 const FLOWING = phraseTable<true>([

@@ -32,9 +32,7 @@ export const TALK = phraseTable<Topic>([
   ['thanks|thank|thx|ty|cheers|gracias|appreciated you|u? so|very? much?', 'thanks'],
   ['i|we? thanks|thank you?', 'thanks'],
   ['well done', 'thanks'],
-  ['bye|goodbye|adios|ciao', 'bye'],
-  ['see you later|soon?', 'bye'],
-  ['bye bye', 'bye'],
+  ['bye|goodbye|adios|ciao / see you later|soon? / bye bye', 'bye'],
   ['help|ayuda|instructions|tutorial|examples|menu|glossary|dictionary|terms|manual|faq|documentation|docs', 'help'],
   ['what|whats can|could i|we ask|do|say|search|query here|for|you|about?', 'help'],
   ['what can|do|could you do|answer|help|know with|about|for|me?', 'help'],
@@ -74,37 +72,28 @@ export const TALK = phraseTable<Topic>([
   ['got it', 'ok'],
   ['i see|understand|know', 'ok'],
   ['have a|an good|nice|great|lovely one|day|weekend|evening|night', 'bye'],
-  ['thats all|it for? today|now?', 'thanks'],
-  ['that is|will|would be? all|it for? today|now?', 'thanks'],
   [
-    'great|good|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe job|work|answer?',
+    `
+      thats all|it for? today|now? / that is|will|would be? all|it for? today|now?
+      great|good|awesome|perfect|excellent|wonderful|cool|nice|amazing|brilliant|super|helpful|lovely|fantastic|fabulous|impressive|wow|neat|sweet|fine|lol|haha|ha|hehe job|work|answer?
+      you|u are|r the best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful
+      youre|ur the? best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful / i like|love this|it|you
+      never mind / nevermind|nvm / no|nothing thanks|thank|else|more
+    `,
     'thanks',
   ],
-  ['you|u are|r the best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
-  ['youre|ur the? best|great|awesome|amazing|good|brilliant|smart|helpful|lovely|wonderful', 'thanks'],
-  ['i like|love this|it|you', 'thanks'],
-  ['never mind', 'thanks'],
-  ['nevermind|nvm', 'thanks'],
-  ['no|nothing thanks|thank|else|more', 'thanks'],
   [
-    'youre|ur so|really|very|pretty|totally|completely? bad|stupid|dumb|useless|terrible|bad|awful|wrong|slow|an idiot|idiot|broken',
+    `
+      youre|ur so|really|very|pretty|totally|completely? bad|stupid|dumb|useless|terrible|bad|awful|wrong|slow|an idiot|idiot|broken
+      you are|r so|really|very|pretty|totally|completely? stupid|dumb|useless|terrible|bad|awful|wrong|slow|broken
+      you are an|a idiot|moron|fool / you suck
+      stupid|dumb|useless|rubbish|crap|garbage|idiot|wtf|damn|dammit|shit|fuck|bullshit|nonsense|wrong
+      this|that|it is|isnt|doesnt|does|makes not|no|so|totally? right|correct|work|working|wrong|sense|useless|stupid|garbage|rubbish
+      thats not? wrong|right|correct|useless|stupid|garbage|rubbish / i hate|dislike you|this|it
+      not what i asked|meant|wanted|want for? / fuck|screw you|off|this
+    `,
     'sorry',
   ],
-  [
-    'you are|r so|really|very|pretty|totally|completely? stupid|dumb|useless|terrible|bad|awful|wrong|slow|broken',
-    'sorry',
-  ],
-  ['you are an|a idiot|moron|fool', 'sorry'],
-  ['you suck', 'sorry'],
-  ['stupid|dumb|useless|rubbish|crap|garbage|idiot|wtf|damn|dammit|shit|fuck|bullshit|nonsense|wrong', 'sorry'],
-  [
-    'this|that|it is|isnt|doesnt|does|makes not|no|so|totally? right|correct|work|working|wrong|sense|useless|stupid|garbage|rubbish',
-    'sorry',
-  ],
-  ['thats not? wrong|right|correct|useless|stupid|garbage|rubbish', 'sorry'],
-  ['i hate|dislike you|this|it', 'sorry'],
-  ['not what i asked|meant|wanted|want for?', 'sorry'],
-  ['fuck|screw you|off|this', 'sorry'],
   [
     'can|could|i|me|us|out|you|how|do|there|everyone|all|team|friend|buddy|please|so|very|much|again|today|you|u|and|,|!|?|for|the|your|that|this|it|was|is|well|bot|assistant|liendesk|really|a|lot|information|info|helpful|mate',
     'polite',
@@ -128,8 +117,7 @@ const POLITE = ANSWERS.filter(({ topics }) => topics.some((topic) => wordSet('th
 
 /** "which ones are nice", "is it good": whoever asks thanks for nothing yet. "what a great answer" and "how nice" do. */
 const ASKS = phraseTable([
-  ['and? which|what|who|where|why', true],
-  ['and? how? is|are|was|were|do|does|many|much', true],
+  ['and? which|what|who|where|why / and? how? is|are|was|were|do|does|many|much', true],
   ['and? what a|an', false],
 ])
 

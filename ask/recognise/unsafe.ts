@@ -1,5 +1,5 @@
 import type { Token } from '../normalise/tokens.ts'
-import { phraseTable } from '../phrases.ts'
+import { entriesOf, phraseTable } from '../phrases.ts'
 import { wordSet } from '../word-set.ts'
 
 /**
@@ -32,37 +32,16 @@ const FIGURES = wordSet('value values price prices price date dates name names o
 const SECRET = wordSet(
   'password passwords passwd passphrase credential credentials apikey secrets secret ssn hash hashes contrasena contrasenas cookie cookies',
 )
-const SECRETS = phraseTable<true>([
-  ['api key|keys|token', true],
-  ['access|session token|tokens', true],
-  ['private|ssh key', true],
-  ['env|configuration file', true],
-  ['environment variables', true],
-  ['connection string', true],
-  ['social security', true],
-  ['user emails|list|accounts', true],
-  ['users emails|table', true],
-  ['all users|instructions', true],
-  ['list users', true],
-  ['system|hidden|initial prompt', true],
-  ['your prompt|instructions|rules', true],
-  ['previous instructions|rules|prompts', true],
-  ['prior|above instructions', true],
-  ['developer|god mode', true],
-  ['admin mode|rights|access|privileges', true],
-  ['root access', true],
-  ['source code', true],
-  ['be|me|an admin', true],
-  ['as admin|root', true],
-  ['bank account', true],
-  ['are now', true],
-  ['drop|alter table', true],
-  ['insert into', true],
-  ['union select', true],
-  ['delete from', true],
-  ['information schema', true],
-  ['base datos', true],
-])
+const SECRETS = phraseTable<true>(
+  entriesOf(`
+    api key|keys|token / access|session token|tokens / private|ssh key / env|configuration file
+    environment variables / connection string / social security / user emails|list|accounts / users emails|table
+    all users|instructions / list users / system|hidden|initial prompt / your prompt|instructions|rules
+    previous instructions|rules|prompts / prior|above instructions / developer|god mode
+    admin mode|rights|access|privileges / root access / source code / be|me|an admin / as admin|root / bank account
+    are now / drop|alter table / insert into / union select / delete from / information schema / base datos
+  `).map((pattern) => [pattern, true] as const),
+)
 const ATTACKS = wordSet(
   'jailbreak jailbroken xp_cmdshell sqlmap pg_sleep pg_catalog hack hacking exploit ddos malware ransomware phishing bypass backdoor dropdb sudo eval exec waitfor sqli xss keylogger',
 )
