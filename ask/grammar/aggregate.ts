@@ -382,35 +382,6 @@ const rankings = [
         : undefined,
   }),
   rule({
-    ...{ name: 'groups that average or total', makes: 'having', weight: 0.8 },
-    says: {
-      'states averaging more than 1,000 certificates per auction': {
-        group: 'state',
-        by: { fn: 'avg', field: 'total_certificates' },
-        op: '>',
-        value: 1000,
-      },
-      'counties with a total of over $2 million in market value': {
-        group: 'jurisdiction',
-        by: { fn: 'sum', field: 'total_market_value' },
-        op: '>',
-        value: 2e6,
-      },
-    },
-    saysNot: ['averaging more than 1,000 certificates', 'states with more than 1,000 certificates'],
-    pattern: [
-      'which|what? <dimension> that|which|who? averaging|average|averages|averaged|totaling|totalling|total|totals|totaled|totalled <bound> of|in? <figure> per|an|each|a? auction|sale|each?',
-      `which|what? <dimension> ${WITH} ${WITH}? a|an average|mean|total|sum of <bound> of|in? <figure> per|an|each|a? auction|sale|each?`,
-    ],
-    build: ({ dimension, bound, figure }, { tokens }, { start, end }) => {
-      const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
-      const by = computed(isAverage ? 'avg' : 'sum', figure)
-      return bound.kind === 'value' && by
-        ? { group: dimension, by, op: bound.op, value: bound.amount.value }
-        : undefined
-    },
-  }),
-  rule({
     ...{ name: 'what groups average or total, said behind', makes: 'having', weight: 0.5 },
     says: {
       'average above 400 certificates apiece': { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },

@@ -205,18 +205,6 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'one function rather than another',
-    makes: 'function',
-    weight: 0.9,
-    says: { 'median, not average': 'median' },
-    saysNot: ['median and average'],
-    pattern: [
-      'the? <first:function> ,|(? not the? <second:function> )?',
-      'not the? <second:function> ,? but? the? <first:function>',
-    ],
-    build: ({ first }) => first,
-  }),
-  rule({
     name: 'repair of a function',
     makes: 'computation',
     weight: 0.5,

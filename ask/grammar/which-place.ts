@@ -159,17 +159,6 @@ export const WHICH_PLACE = [
         : { dim: 'state', filter: { states: [...kept, ...more], not_states: [...out] } },
   }),
   rule({
-    ...{ name: 'a region without one, and others', makes: 'states', weight: 1.4 },
-    says: { 'New England except Maine and Texas': ['CT', 'MA', 'NH', 'RI', 'VT', 'TX'] },
-    saysNot: ['New England except Maine', 'New England except Texas'],
-    pattern: '<all:states> except|without|minus <some:states>',
-    build: ({ all, some }) => {
-      const more = some.filter((state) => !all.includes(state))
-      const isMixed = all.length > 2 && more.length > 0 && more.length < some.length
-      return isMixed ? [...all.filter((state) => !some.includes(state)), ...more] : undefined
-    },
-  }),
-  rule({
     ...{ name: 'a name everywhere but in some states', makes: 'condition', weight: 1.6 },
     says: {
       'every Duval County except the one in Texas': {

@@ -69,6 +69,7 @@ export const NUMBERS = [
     ['isnt|arent|wasnt|werent more|greater|higher|larger|over|above than?', '<='],
     ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
     ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
+    ['up to but not including|through', '<'],
     ['equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / floor of', '>='],
     ['greater|more|higher than or equal to?', '>='],
     [
@@ -102,7 +103,7 @@ export const NUMBERS = [
     [
       `
         ${COUNTED} / cert|certs|certificate|certificates # / ${ALL}? number|count|quantity|volume of ${COUNTED}
-        certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals / ${ALL} ${COUNTED}
+        certificate|cert|certs|parcel|parcels|lot count|counts|number|numbers|volume|total|totals / ${ALL} ${COUNTED} / with|having a count
       `,
       { field: 'total_certificates' },
     ],

@@ -1,20 +1,7 @@
 import { lexemes } from '../engine/lexemes.ts'
 import type { Period } from '../meanings.ts'
+import { MONTH_WORDS } from '../normalise/months.ts'
 
-const MONTHS = [
-  'january|jan|januarys',
-  'february|feb',
-  'march|mar',
-  'april|aprils|apr',
-  'may',
-  'june|junes|jun',
-  'july|julys|jul',
-  'august|augusts|aug',
-  'september|septembers|sep|sept',
-  'october|octobers|oct',
-  'november|novembers|nov',
-  'december|decembers|dec',
-]
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -41,7 +28,7 @@ const END =
 export const TIMES = [
   ...lexemes(
     'month',
-    MONTHS.map((words, at) => [words, at + 1, words === 'may' ? -0.1 : 0] as const),
+    MONTH_WORDS.map((words, at) => [words, at + 1, words.startsWith('may') ? -0.1 : 0] as const),
   ),
   ...lexemes('weekday', [
     ['sunday|sun|sundays', 0],

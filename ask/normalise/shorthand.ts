@@ -211,7 +211,7 @@ function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vo
   const halved = PARTS_OF_YEAR.has(before?.word ?? '')
   return (placed || apart || halved) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
 }
-const PARTS_OF_YEAR = wordSet('half qtr quarter q1 q2 q3 q4 h1 h2')
+const PARTS_OF_YEAR = wordSet('spring summer autumn fall winter half qtr quarter q1 q2 q3 q4 h1 h2')
 const KINDS = wordSet(
   'lien liens deed deeds sale sales auction auctions tl tls td tds rd rds foreclosure foreclosures upset upsets',
 )

@@ -130,7 +130,7 @@ export const FIGURES = [
     ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
     says: { '75 certificates or more': number('total_certificates', '>=', 75) },
     saysNot: ['75 certificates'],
-    pattern: ['<amount> in|of|worth? <figure> <op:compare-after>'],
+    pattern: ['from? <amount> in|of|worth? <figure> <op:compare-after>'],
     // "over 50 certs plus deeds in Texas"
     build: ({ amount, figure, op }, { tokens }, { end }) =>
       tokens[end - 1]?.word === 'plus' && tokens[end] ? undefined : condition([boundOf(op, amount)], figure),

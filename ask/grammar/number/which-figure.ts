@@ -125,20 +125,6 @@ export const WHICH_FIGURE = [
         : undefined,
   }),
   rule({
-    ...{ name: 'from so many up', makes: 'condition', weight: 0.9 },
-    says: { 'from 100 certificates up': number('total_certificates', '>=', 100) },
-    saysNot: ['100 certificates up', 'from 100 certificates'],
-    pattern: 'from <amount> <figure> up|upwards|on|onward|onwards',
-    build: ({ amount, figure }) => condition([boundOf('>=', amount)], figure),
-  }),
-  rule({
-    ...{ name: 'a count', makes: 'condition', weight: 0.7 },
-    says: { 'with a count above 200': number('total_certificates', '>', 200) },
-    saysNot: ['a count'],
-    pattern: `with|having|whose a? count|counts ${IS}? <bounds>`,
-    build: ({ bounds }) => condition(bounds, { field: 'total_certificates' }),
-  }),
-  rule({
     ...{ name: 'within a unit', makes: 'condition', weight: 1 },
     says: { 'market value in the 2 millions': between('total_market_value', 2e6, 2_999_999.99) },
     saysNot: ['market value in the 2 million'],
@@ -165,13 +151,6 @@ export const WHICH_FIGURE = [
     saysNot: ['assessed value in the range'],
     pattern: `<figure> ${IS}? in|around the <amount> range|area|neighborhood|ballpark`,
     build: ({ figure, amount }) => condition([boundOf('~', amount)], figure),
-  }),
-  rule({
-    ...{ name: 'up to, but not including', makes: 'bound', weight: 0.9 },
-    says: { 'up to but not including 1M': { kind: 'value', op: '<', amount: { value: 1e6, scale: 1e6 } } },
-    saysNot: ['up to 1M'],
-    pattern: 'up to ,? but|and not including <amount>',
-    build: ({ amount }) => boundOf('<', amount),
   }),
   rule({
     ...{ name: 'more or fewer digits', makes: 'condition', weight: 1.1 },

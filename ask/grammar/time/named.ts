@@ -165,19 +165,6 @@ export const IN_WORDS = [
     },
   }),
   rule({
-    ...{ name: 'season of a year of two digits', makes: 'period', weight: 0.5 },
-    says: { 'summer 25': { days: { from: '2025-06-01', to: '2025-08-31' }, grain: 'season' } },
-    saysNot: ['summer 45', 'march 25'],
-    pattern: 'the? <season> <year:numeral>',
-    build: ({ season, year }) =>
-      year < 20 || year > 31 || !Number.isInteger(year)
-        ? undefined
-        : ofYear(
-            yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
-            2000 + year,
-          ),
-  }),
-  rule({
     ...{ name: 'the day of a month alone', makes: 'period', weight: -1 },
     says: { 'the 5th': { days: single('2026-12-05'), grain: 'day', assumed: true } },
     saysNot: ['the fifth', '5th'],

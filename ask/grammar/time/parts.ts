@@ -46,7 +46,7 @@ export const PARTS = [
   }),
   ...(
     [
-      ['week', 'the? week of <period>', '<period> week'],
+      ['week', 'the? same? week of|as <period>', '<period> week'],
       ['weekend', 'the? weekend of <period>', '<period> weekend'],
       ['day before', 'the? day before <period>', 'a day before <period>'],
       ['day after', 'the? day after|following <period>', 'a day after <period>'],

@@ -3,7 +3,7 @@ import { rule } from '../../engine/rule.ts'
 import type { Period } from '../../meanings.ts'
 import { dated, overlap } from './dates.ts'
 import { daysOf, grainOf, moved, single, span, unitRange } from './periods.ts'
-import { around, inYear, isYearly } from './yearly.ts'
+import { inYear, isYearly } from './yearly.ts'
 
 /** Times reckoned from a day: so many units before or behind it, in the week of it, beside another. */
 
@@ -113,19 +113,6 @@ export const RECKONED = [
       const { from, to } = unitRange(today, 'week', 0)
       return { days: { from: addDays(from, -364), to: addDays(to, -364) }, grain: 'week' }
     },
-  }),
-  rule({
-    ...{ name: 'in the week of a day', makes: 'period', weight: 1 },
-    says: { 'the same week as july 4, 2027': { days: around('2027-07-04', 'week'), grain: 'week' } },
-    saysNot: ['the same week', 'the same week as july'],
-    pattern: 'the? same week as <period>',
-    build: ({ period: { days, grain } }) =>
-      grain === 'day'
-        ? {
-            days: isYearly(days) ? { kind: 'around', of: days, what: 'week' } : around(days.from, 'week'),
-            grain: 'week',
-          }
-        : undefined,
   }),
   rule({
     ...{ name: 'year to date of another year', makes: 'period', weight: 0.9 },

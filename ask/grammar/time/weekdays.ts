@@ -46,17 +46,6 @@ export const WEEKDAYS = [
     }),
   }),
   rule({
-    ...{ name: 'from one weekday to another', makes: 'period', weight: 0.9 },
-    says: { 'monday through wednesday': { days: { from: '2026-11-23', to: '2026-11-25' }, grain: 'span' } },
-    saysNot: ['monday and wednesday'],
-    pattern: ['from|between? <first:weekday> -|to|through|thru|until|till|/? <last:weekday>'],
-    build: ({ first, last }, { today, tokens }, { start, end }) => {
-      if (!isRange(tokens.slice(start, end))) return undefined
-      const from = addDays(today, (first - weekdayOf(today) + 7) % 7)
-      return span(from, addDays(from, (last - first + 7) % 7))
-    },
-  }),
-  rule({
     ...{ name: 'from one weekday to another in a week', makes: 'period', weight: 0.9 },
     says: { 'week of december 14, mon-fri': { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' } },
     saysNot: ['december 2026, mon-fri'],
@@ -71,16 +60,6 @@ export const WEEKDAYS = [
       if (days !== 6 && days !== 4) return undefined
       const on = (weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
       return on(first) < on(last) ? span(on(first), on(last)) : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'working week', makes: 'period', weight: 0.9 },
-    says: { 'the working week of december 14': { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' } },
-    saysNot: ['the week of december 14'],
-    pattern: ['the? full? working|work|business <period>', '<period> , weekdays|workdays only?'],
-    build: ({ period }, context) => {
-      const { from, to } = daysOf(period, context)
-      return dayNumber(to) - dayNumber(from) === 6 ? span(from, addDays(from, 4)) : undefined
     },
   }),
   rule({
