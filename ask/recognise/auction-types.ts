@@ -1,7 +1,7 @@
 import { UNDER_HUNDRED } from '../lexicon/numbers.ts'
 import { nameWords } from '../normalise/place-names.ts'
 import { fold, type Token } from '../normalise/tokens.ts'
-import { type PhraseTable, phraseTable } from '../phrases.ts'
+import { entriesOf, type PhraseTable, phraseTable } from '../phrases.ts'
 import { wordSet } from '../word-set.ts'
 import type { Recogniser } from './recogniser.ts'
 import type { Meaning } from './spans.ts'
@@ -18,84 +18,65 @@ const SALE = 'sale|sales|auction|auctions'
 const BARE_DEEDS = `deed|deeds ${SALE}?`
 const REDEEMING = 'right|rights|period? of? redemption'
 
-const SYNONYMS: readonly (readonly [type: string, patterns: readonly string[]])[] = [
+const SYNONYMS: readonly (readonly [type: string, patterns: string])[] = [
   [
     'Tax Lien',
-    [
-      `lien|liens ${SALE}?`,
-      `tax|taxes lien|liens ${SALE}?`,
-      `property tax lien|liens ${SALE}?`,
-      `tax? lien certificate|certificates|certs ${SALE}?`,
-      `tax certificate|certificates|cert|certs ${SALE}?`,
-      `certificate|certificates|cert|certs ${SALE}`,
-      `certificate|certificates|cert|certs one|ones|type|types|kind|kinds|sort|sorts|variety`,
-      `certificate of purchase ${SALE}?`,
-      `certificates of purchase`,
-      `certificate|certificates|certs of tax? lien|liens ${SALE}?`,
-      `tl|tls ${SALE}?`,
-      'tl certs|certificates',
-      'taxlien|taxliens|tlc|tlcs',
-    ],
+    `
+      lien|liens ${SALE}? / tax|taxes lien|liens ${SALE}? / property tax lien|liens ${SALE}?
+      tax? lien certificate|certificates|certs ${SALE}? / tax certificate|certificates|cert|certs ${SALE}?
+      certificate|certificates|cert|certs ${SALE}
+      certificate|certificates|cert|certs one|ones|type|types|kind|kinds|sort|sorts|variety
+      certificate of purchase ${SALE}? / certificates of purchase
+      certificate|certificates|certs of tax? lien|liens ${SALE}? / tl|tls ${SALE}? / tl certs|certificates
+      taxlien|taxliens|tlc|tlcs
+    `,
   ],
   [
     'Tax Deed',
-    [
-      BARE_DEEDS,
-      `tax deed|deeds ${SALE}?`,
-      `tax? deed|deeds ${SALE}? without|with no? any|a? ${REDEEMING}`,
-      `non|not|un redeemable tax? deed|deeds ${SALE}?`,
-      `nonredeemable|unredeemable|irredeemable tax? deed|deeds ${SALE}?`,
-      `straight|pure|regular|plain tax? deed|deeds ${SALE}?`,
-      `td|tds ${SALE}?`,
-      'taxdeed|taxdeeds',
-    ],
+    `
+      ${BARE_DEEDS} / tax deed|deeds ${SALE}? / tax? deed|deeds ${SALE}? without|with no? any|a? ${REDEEMING}
+      non|not|un redeemable tax? deed|deeds ${SALE}?
+      nonredeemable|unredeemable|irredeemable tax? deed|deeds ${SALE}?
+      straight|pure|regular|plain tax? deed|deeds ${SALE}? / td|tds ${SALE}? / taxdeed|taxdeeds
+    `,
   ],
   [
     'Redeemable Deed',
-    [
-      `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?`,
-      `redeemable|redeemables ${SALE}?`,
-      `rd|rds|rtd|rtds ${SALE}?`,
-      `redeem ${SALE}`,
-      `redemption|redemptions ${SALE}`,
-      `hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?`,
-      `right|rights of redemption tax? deed|deeds? ${SALE}?`,
-      `hybrid|hybrids ${SALE}?`,
-      `redemption period deed|deeds? ${SALE}?`,
-      `redeemable deed|deeds type`,
-      `tax? deed|deeds ${SALE}? with|carrying|having a|the? ${REDEEMING}`,
-      `tax? deed|deeds ${SALE}? subject to a|the? ${REDEEMING}`,
-      `subject to a|the? ${REDEEMING}`,
-      `tax? deed|deeds ${SALE}? that|which are|is? redeemable`,
-      `tax? deed|deeds ${SALE}? that|which|you|owner|owners can|may|might|could still? be? redeem|redeemed`,
-    ],
+    `
+      redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?
+      redeemable|redeemables ${SALE}? / rd|rds|rtd|rtds ${SALE}? / redeem ${SALE}
+      redemption|redemptions ${SALE} / hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?
+      right|rights of redemption tax? deed|deeds? ${SALE}? / hybrid|hybrids ${SALE}?
+      redemption period deed|deeds? ${SALE}? / redeemable deed|deeds type
+      tax? deed|deeds ${SALE}? with|carrying|having a|the? ${REDEEMING}
+      tax? deed|deeds ${SALE}? subject to a|the? ${REDEEMING} / subject to a|the? ${REDEEMING}
+      tax? deed|deeds ${SALE}? that|which are|is? redeemable
+      tax? deed|deeds ${SALE}? that|which|you|owner|owners can|may|might|could still? be? redeem|redeemed
+    `,
   ],
   [
     'Sheriff Sale',
-    [
-      `sheriff|sheriffs|sherif ${SALE}?`,
-      `sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}?`,
-      `sheriffs|sheriff ${SALE}`,
-      `tax? foreclosure|foreclosures|foreclosed ${SALE}?`,
-    ],
+    `
+      sheriff|sheriffs|sherif ${SALE}? / sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}?
+      sheriffs|sheriff ${SALE} / tax? foreclosure|foreclosures|foreclosed ${SALE}?
+    `,
   ],
   [
     'Judicial Sale',
-    [`judicial|judicials ${SALE}?`, `judicial tax|foreclosure|foreclosures ${SALE}?`, `court ordered ${SALE}?`],
+    `
+      judicial|judicials ${SALE}? / judicial tax|foreclosure|foreclosures ${SALE}? / court ordered ${SALE}?
+    `,
   ],
-  ['Upset Sale', [`upset|upsets tax? ${SALE}?`, `upset price ${SALE}`]],
+  ['Upset Sale', `upset|upsets tax? ${SALE}? / upset price ${SALE}`],
   [
     'Assignment Sale',
-    [
-      `assignment|assignments ${SALE}?`,
-      `assignment of liens ${SALE}?`,
-      `otc|otcs lien|liens|certificates? ${SALE}?`,
-      `otc ${SALE}?`,
-      `over the counter lien|liens|certificates? ${SALE}?`,
-      `over the counter ${SALE}?`,
-    ],
+    `
+      assignment|assignments ${SALE}? / assignment of liens ${SALE}?
+      otc|otcs lien|liens|certificates? ${SALE}? / otc ${SALE}?
+      over the counter lien|liens|certificates? ${SALE}? / over the counter ${SALE}?
+    `,
   ],
-  ['Scavenger Sale', [`scavenger|scavengers tax? ${SALE}?`]],
+  ['Scavenger Sale', `scavenger|scavengers tax? ${SALE}?`],
 ]
 
 /** "Deeds of either kind": whether they can be redeemed or not. */
@@ -115,7 +96,7 @@ const COUNTED = wordSet('lien liens deed deeds certificate certificates cert cer
 const SHORT = wordSet('tl td rd rtd tlc otc')
 
 /** Each alternative of a pattern's last word as an entry of its own, so that plural and counting are those of that word. */
-function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning][] {
+function endingsOf(pattern: string, type: string, bare?: true): [string, Meaning][] {
   const parts = pattern.split(' ')
   const last = parts.pop() ?? ''
   const head = parts.join(' ')
@@ -132,20 +113,20 @@ function entriesOf(pattern: string, type: string, bare?: true): [string, Meaning
         ...(bare && { bare }),
       },
     ])
-  return last.endsWith('?') && head !== '' ? [...entries, ...entriesOf(head, type, bare)] : entries
+  return last.endsWith('?') && head !== '' ? [...entries, ...endingsOf(head, type, bare)] : entries
 }
 
 /** The phrases for the types there are; a type without synonyms is found by its own name. */
 export function typePhrases(types: readonly string[]): PhraseTable<Meaning> {
   const named = types.flatMap((type) => {
     const name = nameWords(type)
-    return name ? [...entriesOf(name, type), ...entriesOf(`${name}s`, type)] : []
+    return name ? [...endingsOf(name, type), ...endingsOf(`${name}s`, type)] : []
   })
   const synonyms = SYNONYMS.flatMap(([type, patterns]) => {
     const known = types.find((each) => fold(each) === fold(type))
     return known === undefined
       ? []
-      : patterns.flatMap((pattern) => entriesOf(pattern, known, pattern === BARE_DEEDS || undefined))
+      : entriesOf(patterns).flatMap((pattern) => endingsOf(pattern, known, pattern === BARE_DEEDS || undefined))
   })
   const deeds = types.filter((type) => DEEDS.some((each) => fold(each) === fold(type)))
   const anyDeed: Meaning = { kind: 'types', types: deeds, counts: false, plural: true }

@@ -56,34 +56,11 @@ const ADD = wordSet('add enter register post schedule')
 const NEW = wordSet('new')
 /** Without one of these nothing is changed. */
 const VERBS = new Set([DESTROY, CHANGE, ACT, REWRITE, RID, MOVE, ADD].flatMap((verbs) => [...verbs]))
-const FRAGMENTS = [
-  "' or '",
-  "' or 1",
-  '" or "',
-  '1=1',
-  "1'='1",
-  "';",
-  '";',
-  '<script',
-  'javascript:',
-  '${',
-  '{{',
-  '../',
-  '; --',
-  ';--',
-  '/*',
-  "'--",
-  "' --",
-  '%27',
-  '0x3',
-  '\\x',
-  '<img',
-  '<iframe',
-  'etc/passwd',
-  'select *',
-  '&&',
-  '`rm',
-]
+/** Pieces of SQL, scripts and paths, three spaces between them. */
+const FRAGMENTS =
+  `' or '   ' or 1   " or "   1=1   1'='1   ';   ";   <script   javascript:   \${   {{   ../   ; --   ;--   /*   '--   ' --   %27   0x3   \\x   <img   <iframe   etc/passwd   select *   &&   \`rm`.split(
+    '   ',
+  )
 const SQL_PAIRS: readonly (readonly [string, string])[] = [
   ['select', 'from'],
   ['update', 'set'],
