@@ -152,12 +152,13 @@ export function readText(text: string, before: Given): Reading {
   const sequence = mended(
     sentences.flatMap((sentence) => {
       const { start } = sentence.span
-      if (sentence === there?.sentence) return [shifted(there.edge, start)]
-      if (!asked.includes(sentence)) return []
+      const meantHere = sentence === there?.sentence ? [shifted(there.edge, start)] : []
+      if (!asked.includes(sentence)) return meantHere
       const said = sentence.sequence
         .filter((edge) => !isWithin(edge, sentence.told))
         .map((edge) => shifted(edge, start))
-      return start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '') ? [joint(start), ...said] : said
+      const isJoined = start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '')
+      return [...meantHere, ...(isJoined ? [joint(start)] : []), ...said]
     }),
   )
   const { meant, lost, changes } = meantBy(sequence, tokens, given)

@@ -289,6 +289,7 @@ const THEIRS: ReadonlySet<string> = wordSet('next upcoming sale sales auction au
 
 const isPlace = (edge: Edge): edge is Edge<'condition'> =>
   isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
+const ANYWHERE: ReadonlySet<string> = wordSet('anywhere everywhere nationwide elsewhere')
 const isOfPlaces = (edge: Edge) =>
   edge.kind === 'winner' ||
   ((isKind(edge, 'group') || isKind(edge, 'ranking')) &&
@@ -298,17 +299,27 @@ const isOfPlaces = (edge: Edge) =>
  * The place that a request means without naming it: the last that was told before it where the request says "there", and the only one
  * where a first question names none, which is assumed.
  */
-export function meantThere<S extends Sentence>(
+export function meantThere<S extends Sentence & { readonly told: readonly Span[] }>(
   asked: readonly S[],
   sentences: readonly S[],
   isFirst: boolean,
 ): { sentence: S; edge: Edge } | undefined {
   const [first] = asked
-  if (!first || asked.some(({ sequence }) => sequence.some(isPlace))) return undefined
+  const placesOf = (sentence: S, isTold: boolean) =>
+    sentence.sequence
+      .filter(isPlace)
+      .filter((edge) => isWithin(edge, sentence.told) === isTold)
+      .map((edge) => ({ sentence, edge }))
+  if (!first || asked.some((sentence) => placesOf(sentence, false).length > 0)) return undefined
   const before = sentences.slice(0, sentences.indexOf(first)).filter((sentence) => !asked.includes(sentence))
-  const told = before.flatMap((sentence) => sentence.sequence.filter(isPlace).map((edge) => ({ sentence, edge })))
+  const told = [
+    ...before.flatMap((sentence) => sentence.sequence.filter(isPlace).map((edge) => ({ sentence, edge }))),
+    ...asked.flatMap((sentence) => placesOf(sentence, true)),
+  ]
   if (asked.some(({ tokens }) => saysThere(tokens))) return told.at(-1)
   const [only, more] = told
-  if (!only || more || !isFirst || asked.some(({ sequence }) => sequence.some(isOfPlaces))) return undefined
+  const isAnywhere = asked.some(({ tokens }) => tokens.some(({ word }) => ANYWHERE.has(word)))
+  if (!only || more || !isFirst || isAnywhere || asked.some(({ sequence }) => sequence.some(isOfPlaces)))
+    return undefined
   return { ...only, edge: { ...only.edge, value: { ...only.edge.value, assumed: true as const } } }
 }

@@ -1,13 +1,23 @@
 import { type Edge, isKind } from '../engine/edge.ts'
+import type { Condition } from '../meanings.ts'
 
 /** What a repair behind other words takes back: "Georgia sales for tomorrow, no scratch that, for Tuesday". */
 
 const isSame = (one: Edge, other: Edge) => JSON.stringify(one.value) === JSON.stringify(other.value)
 
+/** Whether a condition is of one whole year. */
+export const isYear = ({ filter: { dates: [date] = [] } }: Condition) =>
+  date?.kind === 'period' && date.from?.endsWith('-01-01') === true && date.to?.endsWith('-12-31') === true
+
 /** Whether two constituents say the same thing of a question: where, when, of what type, or what is computed. */
 function areOfOneKind(one: Edge, other: Edge): boolean {
   if (isKind(one, 'condition') && isKind(other, 'condition'))
-    return one.value.dim === other.value.dim && one.value.negated === other.value.negated
+    return (
+      one.value.dim === other.value.dim &&
+      one.value.negated === other.value.negated &&
+      // "from April to May of last year, correction, of this year": the days stay
+      (!isYear(other.value) || isYear(one.value))
+    )
   return one.kind === other.kind && (one.kind === 'computation' || one.kind === 'function' || one.kind === 'group')
 }
 

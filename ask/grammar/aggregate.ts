@@ -382,7 +382,7 @@ const rankings = [
         : undefined,
   }),
   rule({
-    ...{ name: 'what groups average or total, said behind', makes: 'having', weight: 0.5 },
+    ...{ name: 'what groups average or total, said behind', makes: 'having', weight: 0.8 },
     says: {
       'average above 400 certificates apiece': { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },
     },
@@ -392,6 +392,7 @@ const rankings = [
       'total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined?',
       'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told',
       '<bound> of|in? <figure> in total|all',
+      '<figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound>',
       '<bound> of|in? <figure> altogether|combined|overall',
     ],
     build: ({ bound, figure }, { tokens }, { start }) => {

@@ -67,7 +67,7 @@ export const NEGATIONS = [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
-      'wont|refuses|refuse to? look|bid|touch|consider|take|buy|see at|on? anything|any|those|ones|sales|auctions? <condition>',
+      'wont|refuses|refuse to? look|bid|touch|consider|take|buy|see at|on? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],

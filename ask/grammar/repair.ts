@@ -1,4 +1,5 @@
 import { rule } from '../engine/rule.ts'
+import { isYear } from '../frame/mended.ts'
 import type { Meanings } from '../meanings.ts'
 import { number } from './number/conditions.ts'
 import { unitRange } from './time/periods.ts'
@@ -182,6 +183,7 @@ export const REPAIR_RULES = [
       isSure({ repair }) &&
       first.dim === second.dim &&
       (first.negated || !second.negated) &&
+      (isYear(first) || !isYear(second)) &&
       JSON.stringify(first) !== JSON.stringify(second)
         ? second
         : undefined,

@@ -108,7 +108,7 @@ export const LOGIC = [
     ['still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their?', 'missing'],
     ['still? to|yet be|get assigned|assessed|estimated|valued|reported', 'missing'],
     ['wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of', 'missing'],
-    ['miss|misses|missed a|an|any|the|its|their', 'missing'],
+    ['miss|misses|missed a|an|any|the|its|their / never came in|through / never entered|reported', 'missing'],
     [`is|are|was|were|has|have|been been? ${GIVEN} in|for?`, 'present'],
     ['available|known|listed|reported|recorded|provided|present|populated|filled', 'present'],
     ['given|entered|stated|written|shown|noted', 'present', -0.3],

@@ -3,6 +3,7 @@
  * Only what no fluent writer means as it stands; a later line replaces an earlier one of the same words.
  */
 export const HEARD = `
+lewis & clark = lewis and clark / king & queen = king and queen
 still has no = has no / still have no = have no / hi 2 lo|low = high to low / lo|low 2 hi|high = low to high
 hi2lo = high to low / lo2hi = low to high / lo - hi = low to high / full stop =
 stl city = st louis city / stl county = st louis county / most certs 1 st = most certificates first

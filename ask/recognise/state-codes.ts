@@ -83,6 +83,14 @@ function opensPair(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   return first === 0 && codes && joined && SOLD.has(wordAt(tokens, first + 3))
 }
 
+/** `hi, or & me - all 2026`: a question that opens with nothing but codes. */
+function opensList(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  let last = 0
+  while (isCodeWord(tokens[last], vocabulary) && wordSet(', & / +').has(wordAt(tokens, last + 1))) last += 2
+  const isList = last > 0 && isCodeWord(tokens[last], vocabulary) && wordSet('- : ;').has(wordAt(tokens, last + 1))
+  return isList && at <= last
+}
+
 /** `ms al la`: three in a row, none of them a word of a sentence. */
 function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const code = (index: number) => isCodeWord(tokens[index], vocabulary) && !SPEECH.has(wordAt(tokens, index))
@@ -98,7 +106,7 @@ function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing
   // "ok and GA" in a follow-up
   if (conversing && at === 0 && word === 'ok') return false
   if (isPaired(tokens, at, vocabulary) || isInRow(tokens, at, vocabulary)) return true
-  if (!conversing && opensPair(tokens, at, vocabulary)) return true
+  if (!conversing && [opensList, opensPair].some((opens) => opens(tokens, at, vocabulary))) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
