@@ -2,6 +2,7 @@ import { rule } from '../engine/rule.ts'
 import { negate, OPPOSITE } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
+import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
 import { MONTH } from './time/periods.ts'
 
@@ -177,7 +178,7 @@ export const DIALOGUE_RULES = [
   }),
   rule({
     ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
-    says: { 'the one in Florida': [{ name: 'Polk', state: 'FL', settled: true }] },
+    says: { 'the one in Florida': settled('Polk FL') },
     saysNot: ['the one in Ohio'],
     pattern: ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
     build: ({ states }, { named = [], vocabulary }) => {

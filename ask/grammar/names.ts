@@ -9,6 +9,7 @@ import type { Recogniser } from '../recognise/recogniser.ts'
 import { recogniseRegion } from '../recognise/regions.ts'
 import { recogniseState } from '../recognise/states.ts'
 import type { Scene } from '../scene.ts'
+import { places, settled } from './examples.ts'
 
 /** Pilot only: the names as the first engine finds them. */
 const sceneOf = ({ vocabulary, today }: Context): Scene => ({ vocabulary, today, conversing: false })
@@ -113,18 +114,15 @@ export const NAME_RULES = [
     build: () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
   }),
   rule({
-    name: 'states',
-    makes: 'condition',
+    ...{ name: 'states', makes: 'condition' },
     says: { 'in Ohio': { dim: 'state', filter: { states: ['OH'] } } },
     saysNot: ['in Broward County'],
     pattern: 'in|from|for|of? all? of? <states>',
     build: ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
   }),
   rule({
-    name: 'list of states',
+    ...{ name: 'list of states', makes: 'states', weight: 0.3 },
     toTheEnd: true,
-    makes: 'states',
-    weight: 0.3,
     says: { 'Ohio or Texas': ['OH', 'TX'] },
     saysNot: ['Ohio'],
     pattern: [
@@ -134,9 +132,7 @@ export const NAME_RULES = [
     build: ({ first, second }) => [...new Set([...first, ...second])],
   }),
   rule({
-    name: 'codes among states',
-    makes: 'states',
-    weight: 0.9,
+    ...{ name: 'codes among states', makes: 'states', weight: 0.9 },
     says: { 'vt me nh': ['VT', 'ME', 'NH'] },
     saysNot: ['show me nh', 'vt nh'],
     pattern: '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
@@ -148,9 +144,7 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'states without one of them',
-    makes: 'states',
-    weight: 0.9,
+    ...{ name: 'states without one of them', makes: 'states', weight: 0.9 },
     says: { 'New England, Maine excluded': ['CT', 'MA', 'NH', 'RI', 'VT'] },
     saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
     pattern: [
@@ -165,20 +159,16 @@ export const NAME_RULES = [
         : undefined,
   }),
   rule({
-    name: 'list of types',
+    ...{ name: 'list of types', makes: 'types', weight: 0.3 },
     toTheEnd: true,
-    makes: 'types',
-    weight: 0.3,
     says: { 'liens and sheriff sales': ['Tax Lien', 'Sheriff Sale'] },
     saysNot: ['liens'],
     pattern: '<first:types> ,|;? and|or|&|,|/|+ <second:types>',
     build: ({ first, second }) => [...new Set([...first, ...second])],
   }),
   rule({
-    name: 'place in a state',
-    makes: 'place',
-    weight: 0.4,
-    says: { 'Cook County, Illinois': [{ name: 'Cook', state: 'IL', settled: true }] },
+    ...{ name: 'place in a state', makes: 'place', weight: 0.4 },
+    says: { 'Cook County, Illinois': settled('Cook IL') },
     saysNot: ['Cook County', 'Cook County, Texas'],
     pattern: [
       '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
@@ -201,10 +191,8 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'place of another state',
-    makes: 'place',
-    weight: 1.2,
-    says: { 'Hamilton County, Ohio, not Ohio, sorry, Tennessee': [{ name: 'Hamilton', state: 'TN', settled: true }] },
+    ...{ name: 'place of another state', makes: 'place', weight: 1.2 },
+    says: { 'Hamilton County, Ohio, not Ohio, sorry, Tennessee': settled('Hamilton TN') },
     saysNot: ['Hamilton County, Ohio, not Tennessee'],
     pattern: '<place> ,? not|no <states> ,|but? <repair>? ,? <meant:states>',
     build: ({ place: [place, more], states, meant }, { vocabulary }) => {
@@ -215,10 +203,8 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'the city of the name',
-    makes: 'place',
-    weight: 0.6,
-    says: { 'Baltimore, just the city': [{ name: 'Baltimore City', state: 'MD' }] },
+    ...{ name: 'the city of the name', makes: 'place', weight: 0.6 },
+    says: { 'Baltimore, just the city': places('Baltimore City MD') },
     saysNot: ['Baltimore'],
     pattern: [
       '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
@@ -228,14 +214,9 @@ export const NAME_RULES = [
     build: ({ place }, { vocabulary }) => ofCity(place, vocabulary),
   }),
   rule({
-    name: 'city and county of the name',
-    makes: 'place',
-    weight: 0.7,
+    ...{ name: 'city and county of the name', makes: 'place', weight: 0.7 },
     says: {
-      'Baltimore, both of them': [
-        { name: 'Baltimore', state: 'MD' },
-        { name: 'Baltimore City', state: 'MD' },
-      ],
+      'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD'),
     },
     saysNot: ['Baltimore city'],
     pattern: [
@@ -250,10 +231,8 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'places that begin so',
-    makes: 'place',
-    weight: 0.8,
-    says: { 'counties whose name starts with "Okee"': [{ name: 'Okeechobee', state: 'FL' }] },
+    ...{ name: 'places that begin so', makes: 'place', weight: 0.8 },
+    says: { 'counties whose name starts with "Okee"': places('Okeechobee FL') },
     saysNot: ['counties'],
     pattern: ['counties|parishes|places whose|with|that|which? name|names? <prefix>'],
     build: ({ prefix }, { vocabulary }) => {
@@ -268,14 +247,9 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'the same name in another state',
-    makes: 'place',
-    weight: 0.4,
+    ...{ name: 'the same name in another state', makes: 'place', weight: 0.4 },
     says: {
-      'Polk County in Iowa or the one in Florida': [
-        { name: 'Polk', state: 'IA', settled: true },
-        { name: 'Polk', state: 'FL', settled: true },
-      ],
+      'Polk County in Iowa or the one in Florida': settled('Polk IA', 'Polk FL'),
     },
     saysNot: ['Polk County in Iowa'],
     pattern: '<place> ,? and|or the one in|from <states>',
@@ -285,24 +259,17 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'state of',
-    makes: 'states',
-    weight: 0.2,
+    ...{ name: 'state of', makes: 'states', weight: 0.2 },
     says: { 'the state of Ohio': ['OH'] },
     saysNot: ['Ohio'],
     pattern: ['the? state|states of <states>', '<states> the? state'],
     build: ({ states }) => states,
   }),
   rule({
-    name: 'list of places',
+    ...{ name: 'list of places', makes: 'place', weight: 0.3 },
     toTheEnd: true,
-    makes: 'place',
-    weight: 0.3,
     says: {
-      'Broward and Maricopa': [
-        { name: 'Broward', state: 'FL' },
-        { name: 'Maricopa', state: 'AZ' },
-      ],
+      'Broward and Maricopa': places('Broward FL', 'Maricopa AZ'),
     },
     saysNot: ['Broward'],
     pattern: [
@@ -312,9 +279,8 @@ export const NAME_RULES = [
     build: ({ first, second }) => [...first, ...second],
   }),
   rule({
-    name: 'places',
-    makes: 'condition',
-    says: { 'in Broward County': { dim: 'place', filter: { jurisdictions: [{ name: 'Broward', state: 'FL' }] } } },
+    ...{ name: 'places', makes: 'condition' },
+    says: { 'in Broward County': { dim: 'place', filter: { jurisdictions: places('Broward FL') } } },
     saysNot: ['in Ohio'],
     pattern: 'in|from|for|of? <place>',
     build: ({ place }) => {
@@ -328,8 +294,7 @@ export const NAME_RULES = [
     },
   }),
   rule({
-    name: 'types',
-    makes: 'condition',
+    ...{ name: 'types', makes: 'condition' },
     says: { liens: { dim: 'type', filter: { types: ['Tax Lien'] } } },
     saysNot: ['Ohio'],
     pattern: '<types>',

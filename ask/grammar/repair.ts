@@ -1,6 +1,7 @@
 import { rule } from '../engine/rule.ts'
 import { isYear } from '../frame/mended.ts'
 import type { Meanings } from '../meanings.ts'
+import { places, settled } from './examples.ts'
 import { number } from './number/conditions.ts'
 import { unitRange } from './time/periods.ts'
 
@@ -23,12 +24,7 @@ type Example<K extends keyof Meanings> = K extends unknown
 const SURE: readonly Example<Sure>[] = [
   ['states', 'Ohio, no wait, Georgia', ['GA'], 'Ohio, no Georgia'],
   ['types', 'liens, I mean sheriff sales', ['Sheriff Sale'], 'liens and sheriff sales'],
-  [
-    'place',
-    'Broward, sorry, Duval County, Florida',
-    [{ name: 'Duval', state: 'FL', settled: true }],
-    'Broward and Duval',
-  ],
+  ['place', 'Broward, sorry, Duval County, Florida', settled('Duval FL'), 'Broward and Duval'],
   ['fields', 'market value, I mean end date', { fields: ['end_date'], every: true }, 'market value'],
   ['top', 'the largest, I mean the smallest', { dir: 'asc' }, 'the largest'],
   ['order', 'newest first, I mean oldest first', [{ field: 'begin_date', dir: 'asc' }], 'newest first'],
@@ -69,11 +65,9 @@ const repairs = [
 export const REPAIR_RULES = [
   ...repairs,
   rule({
-    name: 'repair of the state of a place',
-    makes: 'place',
-    weight: 0.9,
+    ...{ name: 'repair of the state of a place', makes: 'place', weight: 0.9 },
     says: {
-      'Hamilton County, Ohio, no, Hamilton County, Tennessee': [{ name: 'Hamilton', state: 'TN', settled: true }],
+      'Hamilton County, Ohio, no, Hamilton County, Tennessee': settled('Hamilton TN'),
     },
     saysNot: ['Hamilton County, Ohio, no Butler County'],
     pattern: `<first:place> ${TERM} <place>`,
@@ -83,9 +77,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair of a year or a day',
-    makes: 'period',
-    weight: 0.9,
+    ...{ name: 'repair of a year or a day', makes: 'period', weight: 0.9 },
     says: {
       'fall of 2024 no 25': { days: { from: '2025-09-01', to: '2025-11-30' }, grain: 'season' },
       'december 3rd oh sorry the first': { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' },
@@ -101,9 +93,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair by the unit behind or before',
-    makes: 'period',
-    weight: 0.9,
+    ...{ name: 'repair by the unit behind or before', makes: 'period', weight: 0.9 },
     says: {
       'next week, actually no, the week after that': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
     },
@@ -117,9 +107,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'states taken back',
-    makes: 'states',
-    weight: 0.9,
+    ...{ name: 'states taken back', makes: 'states', weight: 0.9 },
     says: { 'Florida, Georgia, no, scratch Georgia': ['FL'], 'Iowa, scratch Iowa, Utah': ['UT'] },
     saysNot: ['Florida, Georgia'],
     pattern: '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
@@ -131,10 +119,8 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'places taken back',
-    makes: 'place',
-    weight: 0.9,
-    says: { 'Maricopa and Broward, no, scratch Broward': [{ name: 'Maricopa', state: 'AZ' }] },
+    ...{ name: 'places taken back', makes: 'place', weight: 0.9 },
+    says: { 'Maricopa and Broward, no, scratch Broward': places('Maricopa AZ') },
     saysNot: ['Maricopa and Broward'],
     pattern: '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
     build: ({ all, some }) => {
@@ -143,9 +129,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'states confirmed',
-    makes: 'states',
-    weight: 0.9,
+    ...{ name: 'states confirmed', makes: 'states', weight: 0.9 },
     says: { 'Kansas or Arkansas, yeah Arkansas': ['AR'] },
     saysNot: ['Kansas or Arkansas'],
     pattern: [
@@ -158,9 +142,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair of a figure',
-    makes: 'figure',
-    weight: 0.5,
+    ...{ name: 'repair of a figure', makes: 'figure', weight: 0.5 },
     says: { 'market, I mean assessed value': { field: 'total_assessed_value' } },
     saysNot: ['market value'],
     pattern: `<first:figure> ${TERM} <second:figure>`,
@@ -173,9 +155,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair of a condition',
-    makes: 'condition',
-    weight: 0.5,
+    ...{ name: 'repair of a condition', makes: 'condition', weight: 0.5 },
     says: { 'over 5 certs, sorry, under 9 certs': number('total_certificates', '<', 9) },
     saysNot: ['in Ohio, I mean liens'],
     pattern: `<first:condition> ${TERM} <second:condition>`,
@@ -189,9 +169,7 @@ export const REPAIR_RULES = [
         : undefined,
   }),
   rule({
-    name: 'repair that says what is not meant',
-    makes: 'condition',
-    weight: 1.8,
+    ...{ name: 'repair that says what is not meant', makes: 'condition', weight: 1.8 },
     says: { 'in Colorado, wait, not Colorado, Arizona': { dim: 'state', filter: { states: ['AZ'] } } },
     saysNot: ['not Colorado, Arizona'],
     pattern: [
@@ -207,9 +185,7 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    name: 'repair of a function',
-    makes: 'computation',
-    weight: 0.5,
+    ...{ name: 'repair of a function', makes: 'computation', weight: 0.5 },
     says: { 'average no the median market value': { fn: 'median', field: 'total_market_value' } },
     saysNot: ['the median market value'],
     pattern: `<function> ${TERM} <computation>`,

@@ -2,6 +2,7 @@ import { rule } from '../engine/rule.ts'
 import type { Condition, Meanings } from '../meanings.ts'
 import { placeKey } from '../normalise/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
+import { places, settled } from './examples.ts'
 
 /** Which of several of one name is meant: the county or the state, the city or the county, the one in another state. */
 
@@ -42,7 +43,7 @@ function elsewhere(places: Places, states: readonly string[]): Condition | undef
 export const WHICH_PLACE = [
   rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
-    says: { 'Arkansas, the county, not the state': [{ name: 'Arkansas', state: 'AR', settled: true }] },
+    says: { 'Arkansas, the county, not the state': settled('Arkansas AR') },
     saysNot: ['Iowa, the state', 'Iowa'],
     pattern: [
       '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )?',
@@ -55,10 +56,7 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
     says: {
-      'the counties Oregon and Utah': [
-        { name: 'Oregon', state: 'MO', settled: true },
-        { name: 'Utah', state: 'UT', settled: true },
-      ],
+      'the counties Oregon and Utah': settled('Oregon MO', 'Utah UT'),
     },
     saysNot: ['the counties in Ohio', 'Oregon and Utah'],
     pattern: 'the? counties|parishes of|:? <states>',
@@ -70,8 +68,8 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
     says: {
-      'Washington (the one in Oregon)': [{ name: 'Washington', state: 'OR', settled: true }],
-      'Washington but the county in Pennsylvania': [{ name: 'Washington', state: 'PA', settled: true }],
+      'Washington (the one in Oregon)': settled('Washington OR'),
+      'Washington but the county in Pennsylvania': settled('Washington PA'),
     },
     saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
     pattern: [
@@ -84,8 +82,8 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },
     says: {
-      'not Delaware the state, the county in Pennsylvania': [{ name: 'Delaware', state: 'PA', settled: true }],
-      'Washington in Oregon, I mean the county': [{ name: 'Washington', state: 'OR', settled: true }],
+      'not Delaware the state, the county in Pennsylvania': settled('Delaware PA'),
+      'Washington in Oregon, I mean the county': settled('Washington OR'),
     },
     saysNot: ['not Delaware the state', 'Washington in Oregon'],
     pattern: [
@@ -96,14 +94,14 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
-    says: { 'Oregon but he means Oregon County in Missouri': [{ name: 'Oregon', state: 'MO', settled: true }] },
+    says: { 'Oregon but he means Oregon County in Missouri': settled('Oregon MO') },
     saysNot: ['Oregon and Oregon County in Missouri'],
     pattern: '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place>',
     build: ({ place }) => place,
   }),
   rule({
     ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
-    says: { 'Baltimore (the county)': [{ name: 'Baltimore', state: 'MD' }] },
+    says: { 'Baltimore (the county)': places('Baltimore MD') },
     saysNot: ['Baltimore', 'Baltimore (the city)'],
     pattern: [
       '<place> ,|(|- the? county itself|only|proper? )?',
@@ -114,7 +112,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'the county alone of a state', makes: 'place', weight: 1.6 },
-    says: { 'Oklahoma County, as opposed to all of Oklahoma': [{ name: 'Oklahoma', state: 'OK' }] },
+    says: { 'Oklahoma County, as opposed to all of Oklahoma': places('Oklahoma OK') },
     saysNot: ['Oklahoma County, not Texas'],
     pattern: '<place> ,|(? as|rather|not|instead opposed|than|of? to? all|the|whole? state? of? <states> )?',
     build: ({ place, states: [state, more] }) =>
@@ -123,10 +121,7 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },
     says: {
-      'Baltimore City & County': [
-        { name: 'Baltimore', state: 'MD' },
-        { name: 'Baltimore City', state: 'MD' },
-      ],
+      'Baltimore City & County': places('Baltimore MD', 'Baltimore City MD'),
     },
     saysNot: ['Baltimore City', 'Broward & county'],
     pattern: '<place> and|&|plus the? county|city',
@@ -164,10 +159,7 @@ export const WHICH_PLACE = [
       'every Duval County except the one in Texas': {
         dim: 'place',
         filter: {
-          jurisdictions: [
-            { name: 'Duval', state: 'FL' },
-            { name: 'Duval', state: 'TX' },
-          ],
+          jurisdictions: places('Duval FL', 'Duval TX'),
           not_states: ['TX'],
         },
       },
@@ -183,10 +175,7 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
     says: {
-      'Polk County in Iowa and in Florida': [
-        { name: 'Polk', state: 'IA', settled: true },
-        { name: 'Polk', state: 'FL', settled: true },
-      ],
+      'Polk County in Iowa and in Florida': settled('Polk IA', 'Polk FL'),
     },
     saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
     pattern: '<place> ,? both? in <first:states> ,? and|or in <second:states>',
@@ -199,7 +188,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a place behind the name of its state', makes: 'place', weight: 0.5 },
-    says: { "Florida's Lake County": [{ name: 'Lake', state: 'FL', settled: true }] },
+    says: { "Florida's Lake County": settled('Lake FL') },
     saysNot: ["Alaska's Lake County", 'Lake County'],
     pattern: '<states> <place>',
     build: ({ states, place }) => {

@@ -12,25 +12,21 @@ export const times = ({ value, ...amount }: Amount, scale: number): Amount => ({
 
 export const AMOUNTS = [
   rule({
-    name: 'tens and ones',
-    makes: 'small',
+    ...{ name: 'tens and ones', makes: 'small' },
     says: { 'twenty five': 25 },
     saysNot: ['five twenty', 'twenty twelve'],
     pattern: '<tens:small> <ones:small>',
     build: ({ tens, ones }) => (tens >= 20 && tens % 10 === 0 && ones < 10 ? tens + ones : undefined),
   }),
   rule({
-    name: 'number in digits',
-    makes: 'amount',
+    ...{ name: 'number in digits', makes: 'amount' },
     says: { '1,500': { value: 1500, scale: 1 } },
     saysNot: ['five'],
     pattern: '<numeral>',
     build: ({ numeral }) => ({ value: numeral, scale: 1 }),
   }),
   rule({
-    name: 'number in words',
-    makes: 'amount',
-    weight: -0.1,
+    ...{ name: 'number in words', makes: 'amount', weight: -0.1 },
     says: { fifty: { value: 50, scale: 1 } },
     saysNot: ['50'],
     pattern: '<small>',

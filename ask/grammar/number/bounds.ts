@@ -68,9 +68,7 @@ export const BOUNDS = [
     },
   }),
   rule({
-    name: 'one bound',
-    makes: 'bounds',
-    weight: 0,
+    ...{ name: 'one bound', makes: 'bounds', weight: 0 },
     says: { 'over 5': [{ kind: 'value', op: '>', amount: { value: 5, scale: 1 } }] },
     saysNot: ['5'],
     pattern: '<bound>',
