@@ -127,4 +127,4 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
 }
 
 /** The entries of a table of words that stands in a text, each on a line of its own or parted by ` / `. */
-export const entriesOf = (table: string): string[] => table.trim().split(/\s*\n\s*| \/ /)
+export const entriesOf = (text: string) => text.trim().replaceAll(' / ', '\n').split(/\n */)

@@ -336,8 +336,13 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const filter = combine(compose(conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
-  return { ...ofOne(found, parts), filter: withTimesJoined(tidy(found.filter ?? filter)) }
+  const { states, types, ...rest } = found.filter ?? filter
+  const left = { states: less(states, rest.not_states), types: less(types, rest.not_types) }
+  return { ...ofOne(found, parts), filter: withTimesJoined(tidy({ ...rest, ...left })) }
 }
+/** "New Jersey and New York, no, forget New York" */
+const less = (all: string[] = [], out: readonly string[] = []) =>
+  all.every((each) => out.includes(each)) ? all : all.filter((each) => !out.includes(each))
 
 const VERBS: ReadonlySet<string> = wordSet(
   'is are was were carry carries show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',

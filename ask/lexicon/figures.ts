@@ -132,7 +132,6 @@ export const FIGURES = [
   ]),
   ...lexemes('winner', [
     ['busier', 'desc', 0.1],
-    ['quieter|slower', 'asc', 0.1],
     ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently', 'desc', 0.3],
     [
       'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? more|most|bigger|larger|higher|greater|biggest|largest|highest',

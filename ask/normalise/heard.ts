@@ -4,10 +4,9 @@
  */
 export const HEARD = `
 lewis & clark = lewis and clark / king & queen = king and queen
-still has no = has no / still have no = have no / hi 2 lo|low = high to low / lo|low 2 hi|high = low to high
-hi2lo = high to low / lo2hi = low to high / lo - hi = low to high / full stop =
-stl city = st louis city / stl county = st louis county / most certs 1 st = most certificates first
-sail = sale / pr george|georges|george's = prince georges / most late = latest / most early = earliest
+still has no = has no / still have no = have no / hi2lo = high to low / lo2hi = low to high
+lo - hi = low to high / full stop = / most certs 1 st = most certificates first / stl city = st louis city / stl county = st louis county / sail = sale
+pr george|georges|george's = prince georges / most late = latest / most early = earliest
 nonlien|nonliens = non liens / nondeed|nondeeds = non deeds / sails = sales / any thing = anything
 every thing = everything / some thing = something / any where = anywhere / every where = everywhere
 any body = anybody / with out = without / out side = outside / in side = inside / up coming = upcoming

@@ -151,6 +151,15 @@ describe('a turn', () => {
     })
   })
 
+  it.each([
+    ['which county has the most deeds?', 'its auctions', 'its'],
+    ['the 3 states with the most liens', 'list them', 'them'],
+    ['top 10 auctions by market value', 'how many of those are liens?', 'those'],
+    ['which state has the most liens?', 'is that in the south?', 'that'],
+  ])('names what points at an answer that nobody knows: %s, %s', (first, then, word) => {
+    expect(last(first, then)).toMatchObject({ unused: [{ text: word }] })
+  })
+
   it('keeps a share, and moves both sides of it in time', () => {
     expect(last('What percentage of the 2026 auctions are liens?', 'and deeds?', 'what was it in 2025?')).toMatchObject(
       {

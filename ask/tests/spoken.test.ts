@@ -36,6 +36,14 @@ it.each<[string, AuctionFilter]>([
   ['Nebraska, no sorry, North Dakota', { states: ['ND'] }],
   ['over 3 million, I mean 2 million', { numbers: [value('total_market_value', '>', 2_000_000)] }],
   ['Polk County, I mean the Florida one', { jurisdictions: [{ name: 'Polk', state: 'FL' }] }],
+  [
+    'georgia sales tomorrow no scratch that on december 1',
+    { states: ['GA'], dates: held('2026-12-01', '2026-12-01').dates ?? [] },
+  ],
+  ['washington deeds oregon i meant oregon deeds', { states: ['OR'], types: ['Tax Deed'] }],
+  ['give me nevada sales strike that give me utah liens', { states: ['UT'], types: ['Tax Lien'] }],
+  ['hamilton county ohio no hamilton county tennessee', { jurisdictions: [{ name: 'Hamilton', state: 'TN' }] }],
+  ['ohio liens no forget ohio just utah', { not_states: ['OH'], states: ['UT'], types: ['Tax Lien'] }],
 ])('puts what is corrected in the place of what was said first: %s', (text, filter) => {
   expect(filterOf(text)).toEqual(filter)
 })
