@@ -67,7 +67,7 @@ export const NEGATIONS = [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
-      'wont|refuses|refuse to? look|bid|touch|consider|take|buy|see at|on? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
+      'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
     ],
@@ -292,11 +292,20 @@ export const NEGATIONS = [
       },
     },
     saysNot: ['except liens, except'],
-    pattern: '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
-    build: ({ out, kept }) =>
-      out.negated || out.dim !== 'type' || !kept.types
+    pattern: [
+      '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
+      '<first:condition> ,? except|save for|in? <place>',
+    ],
+    build: ({ out, kept, first, place = [] }) => {
+      const states = first?.negated ? first.filter.not_states : undefined
+      const not_jurisdictions = place.filter(({ state }) => states?.includes(state))
+      // "neither Texas nor Ohio, except Franklin County"
+      if (states && not_jurisdictions.length > 0)
+        return { dim: 'missing', filter: { none_of: [{ states, not_jurisdictions }] }, negated: true as const }
+      return !out || out.negated || out.dim !== 'type' || !kept?.types
         ? undefined
-        : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } },
+        : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } }
+    },
   }),
   rule({
     ...{ name: 'one figure, and another not', makes: 'condition', weight: 1 },

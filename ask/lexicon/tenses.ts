@@ -27,7 +27,10 @@ export const TENSES = lexemes('tense', [
   ['ran|held|happened|occurred|transpired|conducted / took|taken place', { tense: 'past', weak: true }, -0.3],
   ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
   ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', { tense: 'upcoming' }],
-  ['coming|comes|come up|soon / in the future|pipeline / on the horizon|way', { tense: 'upcoming' }],
+  [
+    'still attend|catch|join|reach|go / coming|comes|come up|soon / in the future|pipeline / on the horizon|way',
+    { tense: 'upcoming' },
+  ],
   ['coming', { tense: 'upcoming' }, -0.1],
   [
     'mustnt|shouldnt|cant|cannot|may not? have? ended|finished|closed|happened|passed|be over|past? already|yet?',

@@ -39,6 +39,10 @@ describe('a question', () => {
     ["liens, and I don't want no Ohio", { ...liens, not_states: ['OH'] }],
     ['Colorado liens, Denver stripped out', { ...liens, states: ['CO'], ...without('Denver', 'CO') }],
     ['Kansas or is it Arkansas, yeah Arkansas', { states: ['AR'] }],
+    [
+      'neither Texas nor Ohio except Harris County',
+      { none_of: [{ states: ['TX', 'OH'], not_jurisdictions: [{ name: 'Harris', state: 'TX' }] }] },
+    ],
     ['Ohio, no wait, make that Iowa', { states: ['IA'] }],
     ['Maine or a state that touches it', { states: ['ME', 'NH'] }],
     ['New York liens, nothing from Buffalo', { ...liens, states: ['NY'], ...without('Buffalo City', 'NY') }],

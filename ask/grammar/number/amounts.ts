@@ -133,6 +133,13 @@ export const AMOUNTS = [
     build: ({ scale }) => (scale > 100 ? { value: scale * 0.75, scale } : undefined),
   }),
   rule({
+    ...{ name: 'a few', makes: 'amount', weight: 0.2 },
+    says: { 'a few hundred': { value: 300, scale: 100, vague: true } },
+    saysNot: ['a few sales'],
+    pattern: 'a? few|several <scale>',
+    build: ({ scale }) => ({ value: 3 * scale, scale, vague: true as const }),
+  }),
+  rule({
     ...{ name: 'dollars', makes: 'amount', weight: 0.2 },
     says: {
       '$500,000': { value: 500_000, scale: 1, money: true },

@@ -25,18 +25,7 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
   )
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
-const FRACTIONS: Readonly<Record<string, number>> = {
-  ...{
-    third: 1 / 3,
-    thirds: 1 / 3,
-    quarter: 0.25,
-    quarters: 0.25,
-    fourths: 0.25,
-    fifths: 0.2,
-    tenth: 0.1,
-    tenths: 0.1,
-  },
-}
+const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
   'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
@@ -54,7 +43,8 @@ export const COMPARED = [
       '<parts:small> -? thirds|quarters|fourths|fifths|tenths',
     ],
     build: ({ amount, ratio, parts }, { tokens }, { end }) => {
-      const fraction = FRACTIONS[tokens[end - 1]?.word ?? '']
+      const word = tokens[end - 1]?.word ?? ''
+      const fraction = PARTS[word.endsWith('s') ? word.slice(0, -1) : word]
       if (parts) return fraction && parts * fraction
       if (amount) return amount.money ? undefined : amount.value / 100
       return ratio === 0.5 ? ratio : fraction

@@ -115,16 +115,22 @@ export const FIGURES = [
   }),
   rule({
     ...{ name: 'so many', makes: 'condition', weight: 0.3 },
-    says: { '100 certificates': number('total_certificates', '=', 100) },
+    says: {
+      '100 certificates': number('total_certificates', '=', 100),
+      'a few hundred certificates': { ...between('total_certificates', 200, 500), assumed: true },
+    },
     saysNot: ['100'],
     pattern: '<amount> <figure>',
+    // "a few hundred certificates"
     build: ({ amount, figure }) =>
-      figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
-        ? undefined
-        : {
-            ...number(figure.field, '=', amount.value),
-            ...(isYear({ kind: 'value', op: '=', amount }) && { assumed: true as const }),
-          },
+      amount.vague
+        ? { ...between(figure.field, (amount.value * 2) / 3, (amount.value * 5) / 3), assumed: true as const }
+        : figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
+          ? undefined
+          : {
+              ...number(figure.field, '=', amount.value),
+              ...(isYear({ kind: 'value', op: '=', amount }) && { assumed: true as const }),
+            },
   }),
   rule({
     ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
