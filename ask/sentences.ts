@@ -98,7 +98,7 @@ function isRequest(tokens: readonly Token[]): boolean {
 }
 const LIMITS: ReadonlySet<string> = wordSet('budget budgets')
 const REFUSES: ReadonlySet<string> = wordSet('wont wouldnt cant cannot refuses')
-const CHOOSES: ReadonlySet<string> = wordSet('look touch consider buy bid take spend pay travel')
+const CHOOSES: ReadonlySet<string> = wordSet('look touch consider buy bid take go spend pay travel')
 const PROMISED = wordSet(
   'ring call be let get send report follow try check confirm write come meet talk speak drop stop see',
 )

@@ -190,7 +190,9 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const cues = new Set<Cue>(values(sequence, 'cue'))
   const turn: Turn = { sequence, tokens, parts, cues }
   const isOnly = values(sequence, 'only').length > 0
-  const heardOf = ofYear(withTimesJoined(tidy(saidOf(parts, before))), previous.filter, isOnly)
+  // "make it the whole of 2027"
+  const isWholeYear = tokens.some(({ word }) => wordSet('whole all entire full').has(word))
+  const heardOf = ofYear(withTimesJoined(tidy(saidOf(parts, before))), previous.filter, isOnly || isWholeYear)
   const said = leavesOutToo(turn, before) ? negate(heardOf) : heardOf
   const old = withoutOld(previous, turn)
   const isSaid = Object.keys(said).length > 0

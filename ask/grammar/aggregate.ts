@@ -295,7 +295,7 @@ const rankings = [
     },
     saysNot: ['rank the auction types', 'states by average market value over 5'],
     pattern: [
-      'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> <direction>?',
+      'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> ,? <direction>?',
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
       '<dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
       'rank|ranking the? <dimension> by|on',

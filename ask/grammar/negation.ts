@@ -110,7 +110,7 @@ export const NEGATIONS = [
       ', <condition> out',
       'leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that?',
       '<condition> never',
-      '<condition> doesnt|dont|wont|does|do count',
+      '<condition> doesnt|dont|wont|does|do count|interest us|me|him|her|them?',
       '<condition> is|are? not included|wanted|needed|counted|considered',
       '<condition> isnt|arent included|wanted|needed|counted|considered',
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
@@ -141,7 +141,7 @@ export const NEGATIONS = [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
       `<first:condition> ,|and|&|n <second:condition>`,
       `<first:condition> ,? or <either:condition>`,
-      `<first:condition> ,? and actually|also? <also:condition> too|also|either`,
+      `<first:condition> ,? and actually|also? <also:condition> too|also`,
       `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
     ],
     build: ({ first, either, also, second = either }, { tokens }, { start, end }) => {

@@ -16,6 +16,7 @@ const sharedBy = (codes: readonly string[]) =>
 const asksForOne = ({ tokens }: Context, start: number) =>
   tokens[start]?.word === 'state' && wordSet('which what').has(tokens[start - 1]?.word ?? '')
 
+const WATERS = wordSet('pacific atlantic gulf')
 export const NEIGHBOUR_RULES = [
   rule({
     ...{ name: 'neighbours of states', makes: 'states', weight: 0.4 },
@@ -26,8 +27,13 @@ export const NEIGHBOUR_RULES = [
     },
     saysNot: ['Missouri', 'states bordering'],
     pattern: ['<bordering> the? <states>', '<bordering> both <each:states>'],
-    build: ({ states, each }, context, { start }) =>
-      asksForOne(context, start) ? undefined : each ? sharedBy(each) : states && neighboursOf(states),
+    // "states that touch the Pacific" are those on its shore
+    build: ({ states, each }, context, { start, end }) =>
+      asksForOne(context, start) || WATERS.has(context.tokens[end - 1]?.word ?? '')
+        ? undefined
+        : each
+          ? sharedBy(each)
+          : states && neighboursOf(states),
   }),
   rule({
     ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },

@@ -175,7 +175,7 @@ export const DIALOGUE = [
   ]),
   ...lexemes('filler', [
     ['throw|toss|fold|mix|bring', true, -0.35],
-    ['of whats|what is? left|remaining|remains over?', true, 0.5],
+    ['of whats|what is? left|remaining|remains over? / the? remaining ones|auctions|sales', true, 0.5],
   ]),
   ...lexemes('undo', [
     [

@@ -157,7 +157,7 @@ export const FIGURES = [
   ...lexemes('first', [['very? first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [
     [
-      'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added|come|comes up? to? / all together|told / put together',
+      'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added up? to? / come|comes up? to / all together|told / put together',
       'sum',
     ],
     ['mean', 'avg', -0.4],

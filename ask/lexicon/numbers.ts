@@ -76,7 +76,7 @@ export const NUMBERS = [
       `
         at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le
         up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is
-        less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be? more|over|above|exceed|higher than?
+        less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be|go? more|over|above|exceed|higher than?
       `,
       '<=',
     ],

@@ -74,7 +74,7 @@ export const TALK = [
     ['instead of|rather than all|any the? years|types|everything?', true, -0.35],
     ['instead of the whole|entire year|country|list|thing|month? / instead of everything', true, -0.35],
     [
-      'next : / youre the best|greatest / happy monday|tuesday|wednesday|thursday|friday|weekend / remind me',
+      'next :|question|thing / youre the best|greatest / happy monday|tuesday|wednesday|thursday|friday|weekend / remind me',
       true,
       0.6,
     ],

@@ -149,6 +149,7 @@ de? cuanto fue|es|era en promedio el|la? = what is the average
 que? no traen|trae|muestran|muestra|traigan = without / viejos|viejas y nuevos|nuevas = past and upcoming
 pasaron|pasan|pasen|pasa|superaron|superan|superen|rebasaron|rebasan de? = more than / expliqueme|explicame|explica que quiere decir un|una|el|la? = what is a
 proximos|proximas con = upcoming with / primera quincena de|del = first half of / segunda quincena de|del = second half of
+ahora mejor = instead / nada mas = only
 antes de que se? acabe|termine|finalice el|la? = before the end of the
 cual|cuales de los estados vecinos|fronterizos|limitrofes de|a|con = which state bordering
 en adelante = or later

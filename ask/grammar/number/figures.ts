@@ -63,7 +63,7 @@ export const FIGURES = [
       'assessed value is at least $200k': number('total_assessed_value', '>=', 200_000),
     },
     saysNot: ['market value', 'over 5 million'],
-    pattern: [`<figure> ${IS}? ${IS}? <bounds>`, '<figure> comes|adds|amounts|runs up? to <bounds>'],
+    pattern: [`<figure> ${IS}? ${IS}? <bounds>`, '<figure> comes|came|adds|amounts|runs up|in|out? to|at? <bounds>'],
     build: ({ figure, bounds: list }) => condition(list, figure),
   }),
   rule({
