@@ -2,7 +2,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import type { On } from '../meanings.ts'
-import type { Joined } from './joined.ts'
+import type { Joined } from './parts.ts'
 
 /** What the other conditions of a question say of one. */
 

@@ -1,7 +1,23 @@
 import { type Edge, isKind } from '../engine/edge.ts'
-import type { Amount, Computation, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
+import type { Amount, Computation, Condition, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
-import type { Joined } from './joined.ts'
+
+/** A condition with what joins it to the one before. */
+export type Joined = {
+  condition: Condition
+  link: 'and' | 'or' | ',' | undefined
+  /** `, and`, `, or` */
+  pause: boolean
+  /** "auctions" or "everything" is said of it, so that of no type all are meant */
+  noun: boolean
+  /** "only" is said of it */
+  only: boolean
+}
+
+/** A condition by itself. */
+export const alone = (condition: Condition): Joined => ({
+  ...{ condition, link: undefined, pause: false, noun: false, only: false },
+})
 
 /** What the constituents of a question are, each kind by itself. */
 export type Parts = {

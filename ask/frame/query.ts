@@ -6,9 +6,8 @@ import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
-import { alone, type Joined } from './joined.ts'
 import { combine, tidy } from './merge.ts'
-import { type Parts, partsOf } from './parts.ts'
+import { alone, type Joined, type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
 
 /** What is asked for, and of which auctions. */

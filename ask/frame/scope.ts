@@ -1,7 +1,7 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
-import type { Joined } from './joined.ts'
 import { combine, eitherOf } from './merge.ts'
+import type { Joined } from './parts.ts'
 import { withinStates } from './places.ts'
 
 /**

@@ -9,6 +9,7 @@ import type { Recogniser } from '../recognise/recogniser.ts'
 import { recogniseRegion } from '../recognise/regions.ts'
 import { recogniseState } from '../recognise/states.ts'
 import type { Scene } from '../scene.ts'
+import { wordSet } from '../word-set.ts'
 import { places, settled } from './examples.ts'
 
 /** Pilot only: the names as the first engine finds them. */
@@ -95,6 +96,7 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
   if (prefix !== '') yield { ...edge, kind: 'prefix', start, end: at + 1, value: prefix, score: at + 1 - start }
 }
 
+const LEAVES_OUT = wordSet('except excluding exclude without minus skip not')
 export const NAME_RULES = [
   rule({
     ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
@@ -268,15 +270,16 @@ export const NAME_RULES = [
   rule({
     ...{ name: 'list of places', makes: 'place', weight: 0.3 },
     toTheEnd: true,
-    says: {
-      'Broward and Maricopa': places('Broward FL', 'Maricopa AZ'),
-    },
+    says: { 'Broward and Maricopa': places('Broward FL', 'Maricopa AZ') },
     saysNot: ['Broward'],
     pattern: [
       '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
       '<first:place> ( and|or|&|plus|also? <second:place> )',
+      '<first:place> <next:place>',
     ],
-    build: ({ first, second }) => [...first, ...second],
+    // "except bucks chester"
+    build: ({ first, next = [], second = next }, { tokens }, { start }) =>
+      next === second && !LEAVES_OUT.has(tokens[start - 1]?.word ?? '') ? undefined : [...first, ...second],
   }),
   rule({
     ...{ name: 'places', makes: 'condition' },

@@ -131,8 +131,7 @@ export const FIGURES = [
     ['are|is|were|was there more|fewer', 'compare'],
   ]),
   ...lexemes('winner', [
-    ['busier', 'desc', 0.1],
-    ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently', 'desc', 0.3],
+    ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently / busier', 'desc', 0.3],
     [
       'which|who|what one|ones? of the|these|those|them two|three|four|both|2|3|4 has|had|have|holds|held|saw|got|is|are|was|were|comes|came the? more|most|bigger|larger|higher|greater|biggest|largest|highest',
       'desc',

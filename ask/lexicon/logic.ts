@@ -142,11 +142,8 @@ export const LOGIC = [
     ['no', 'unsure', -0.2],
   ]),
   ...lexemes('mend', [
-    [
-      'no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant / no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase',
-      true,
-      0.3,
-    ],
+    ['no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant', true, 0.3],
+    ['no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase', true, 0.3],
   ]),
   ...lexemes('only', [['only|just|solely|alone|exclusively / counting only|just', true]]),
 ]

@@ -2,7 +2,7 @@ import { entriesOf } from '../phrases.ts'
 
 /** Short forms and slips of the words of questions, by what they stand for. */
 const SHORT = `
-with: wth wih wiht / how: hw / smallest: smllst / market: mkt mrkt mv fmv mktval / value: vlaue val valu / values: vals
+with: wth wih wiht / except: xcpt / how: hw / smallest: smllst / market: mkt mrkt mv fmv mktval / value: vlaue val valu / values: vals
 estimated: est estd ev / assessed: asessd assd av assesed asessed / assessment: asmt / average: avrg ave
 available: avail avlbl avaliable / estimate: estmate estimat estimte estmt / missing: misng missng mising
 unknown: unkn unk / auction: auc auct auctn / auctions: aucs aucts / county: cnty cty
