@@ -28,6 +28,8 @@ describe('annotate', () => {
       'atleast 100 certs in maricpoa county',
       ['atleast: amount ~at least', '100 certs: amount', 'maricpoa: place ~maricopa', 'county: place'],
     ],
+    // "which state bordering", of nothing yet
+    ['¿Cuál de los estados vecinos de', ['Cuál de los estados vecinos de: !order']],
     ['gravámenes en Indiana', ['gravámenes: type', 'Indiana: place']],
     ['weather in Florida', ['weather: !other', 'Florida: place']],
     [

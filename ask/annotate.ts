@@ -99,6 +99,7 @@ function marksOf(reading: Reading): Map<Token, Mark> {
 function extend(last: { span: AnnotatedSpan; owner: object } | undefined, span: AnnotatedSpan, owner: object): boolean {
   if (!last) return false
   if (span.end <= last.span.end) {
+    last.span.used &&= span.used
     if (span.taken && last.span.taken) last.span.taken += ` ${span.taken}`
     return true
   }

@@ -41,7 +41,6 @@ export function mended(sequence: readonly Edge[]): Edge[] {
       continue
     }
     const left = withoutMended(said, sequence.slice(at + 1).find(says))
-    // it mends the question before
     const cue: Edge<'cue'> = { ...edge, kind: 'cue', value: 'instead' }
     said = left.length < said.length ? left : [...said, cue]
   }
