@@ -6,7 +6,7 @@ import { wordSet } from '../word-set.ts'
 /** What an answer showed that its question does not say: the first ten of them, or the county that has the most. */
 
 /** More are never named one by one. */
-const MOST_IDS = 200
+export const MOST_IDS = 200
 const MOST_GROUPS = 20
 
 /** Whether an answer shows only some of what its question is about: which they are, the answer alone says. */

@@ -32,7 +32,7 @@ function withoutMended(said: readonly Edge[], repair: Edge | undefined): Edge[] 
 
 const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !== 'noun'
 
-/** The constituents that are left where others took their place. */
+/** The constituents that are left where others took their place. A repair of nothing said so far is of the question before. */
 export function mended(sequence: readonly Edge[]): Edge[] {
   let said: Edge[] = []
   for (const [at, edge] of sequence.entries()) {

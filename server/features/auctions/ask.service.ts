@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeOf } from '#ask/dialogue/before.ts'
-import { shownGroups, shownRows } from '#ask/dialogue/shown.ts'
+import { MOST_IDS, shownGroups, shownRows } from '#ask/dialogue/shown.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/field/replies.ts'
 import type { Language, Text } from '#ask/language.ts'
 import { breakdownOf } from '#ask/offer/breakdown.ts'
@@ -121,10 +121,10 @@ async function contextOf(db: Db, { queries, unsettled }: Conversation, scene: Sc
 
 /** What the answer to a query shows of what the query is about. */
 async function findShown(db: Db, query: AuctionQuery, { vocabulary, language }: Scene) {
-  if (!query.aggregate) {
-    const { rows } = await findRows(db, query)
-    return shownRows(query, rows)
-  }
+  if (!query.aggregate)
+    return (query.limit ?? 0) > MOST_IDS
+      ? undefined
+      : shownRows(query, await searchAuctions(db, query, { limit: MOST_IDS }))
   const result = await computeAggregate(db, query, query.aggregate)
   return shownGroups(breakdownOf(query, result, vocabulary, language) ?? [])
 }
