@@ -189,22 +189,21 @@ export const DIALOGUE = [
       0.4,
     ],
     ['together|combined', 'both', 0.3],
-    ['drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback', 'undo', 0.3],
-    ['drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing', 'undo', 0.3],
-    ['go|step|take|bring|get|switch|move me|us? back / go|step|take|bring me|us? back one? step|a?', 'undo', 0.3],
+    [
+      `
+        drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback / drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing / go|step|take|bring|get|switch|move me|us? back / go|step|take|bring me|us? back one? step|a? / undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part?
+        never mind that|it|this? / nevermind|nvm that|it|this? / take that|it|this back / restore|reinstate|readmit them|it|those|that|these / as|like it was before / put|bring them|it|those|that|these back in? / go|take me? back to the? previous|last|earlier|one|question|search|query before? / back to the? previous|last|earlier|first question|list|search|results|query|one?
+        the? previous|last|earlier question|search|query|list|results again? / back to before
+      `,
+      'undo',
+      0.3,
+    ],
     ['go|going? back to all|everything of? them|those|it|these? / back to the? full|whole|complete list', 'undo', 0.4],
     [
       'undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
       'undo',
       0.3,
     ],
-    ['undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part?', 'undo', 0.3],
-    ['never mind that|it|this? / nevermind|nvm that|it|this? / take that|it|this back', 'undo', 0.3],
-    ['restore|reinstate|readmit them|it|those|that|these / as|like it was before', 'undo', 0.3],
-    ['put|bring them|it|those|that|these back in?', 'undo', 0.3],
-    ['go|take me? back to the? previous|last|earlier|one|question|search|query before?', 'undo', 0.3],
-    ['back to the? previous|last|earlier|first question|list|search|results|query|one?', 'undo', 0.3],
-    ['the? previous|last|earlier question|search|query|list|results again? / back to before', 'undo', 0.3],
     ['start|begin over|again|fresh|anew|afresh / start from scratch|the beginning?', 'reset', 0.3],
     ['start|ask|begin a? new|fresh|clean|blank search|question|query|list|conversation|slate|one?', 'reset', 0.3],
     ['from scratch / reset|restart the|all|everything|filters|search|it|this? / clean|blank slate', 'reset', 0.3],

@@ -59,9 +59,14 @@ export const ELSEWHERE = [
     ],
     ['houses|homes|pool|garage|basement|condos|condo|apartments|duplex|duplexes|farmland', 'parcel', 0.3],
     ['square feet|footage / bedroom|bedrooms|bathrooms|acreage|zoning|zoned', 'parcel', 0.3],
-    ['winning|final|closing|hammer|highest|sale|sold bid|bids|price|prices / sell|sold out', 'result', 0.3],
-    ['minimum|opening|starting|reserve bid|bids|price|prices / how many bids|offers|sold', 'result', 0.3],
-    ['sell|sold|went|going for / more|most|less|least? profitable|lucrative', 'result', 0.3],
+    [
+      `
+        winning|final|closing|hammer|highest|sale|sold bid|bids|price|prices / sell|sold out / minimum|opening|starting|reserve bid|bids|price|prices / how many bids|offers|sold / sell|sold|went|going for / more|most|less|least? profitable|lucrative / interest|profit|return|money earned|made|gained / return|returns|yield|yields on / which return|returns|pay|pays|yield|yields the? more|most|better|best
+        make|makes|making|made|pays|paying the? most|more money / average|typical|expected|annual return|returns|yield|yields|profit|profits / earn|earned|profit|profits|roi|profitability|proceeds / revenue|revenues|turnover|commission|commissions|expenses|ebitda|margins / net|gross income|earnings|proceeds|margin / did they|he|she|it|someone pay|get|bid / was paid / brought in
+      `,
+      'result',
+      0.3,
+    ],
     [
       'they|it|that|these|those|auctions|sales|properties|liens|deeds|usually|typically|houses|homes|to go for',
       'result',
@@ -77,20 +82,13 @@ export const ELSEWHERE = [
       'data',
       0.3,
     ],
-    ['interest|profit|return|money earned|made|gained / return|returns|yield|yields on', 'result', 0.3],
     [
       'best|better|good|highest|greatest|biggest|most return|returns|yield|yields|payoff|payout|profit|profits|upside',
       'result',
       0.3,
     ],
-    ['which return|returns|pay|pays|yield|yields the? more|most|better|best', 'result', 0.3],
-    ['make|makes|making|made|pays|paying the? most|more money', 'result', 0.3],
-    ['average|typical|expected|annual return|returns|yield|yields|profit|profits', 'result', 0.3],
-    ['earn|earned|profit|profits|roi|profitability|proceeds', 'result', 0.3],
     ['should i|we buy|invest|bid|purchase|pick|choose|go|get|avoid', 'advice', 0.3],
     ['best|better|worth|good|safest|smart to? invest|investing|buy|buying|bid|bidding', 'advice', 0.3],
-    ['revenue|revenues|turnover|commission|commissions|expenses|ebitda|margins', 'result', 0.3],
-    ['net|gross income|earnings|proceeds|margin', 'result', 0.3],
     ['worth it|while|bothering|buying|investing / any good', 'advice', 0.3],
     ['best place|places|state|states|county|counties to|for invest|investing|buy|investment|investors', 'advice', 0.3],
     ['recommend|recommendation|recommendations|suggest|predict|prediction', 'advice', 0.3],
@@ -136,7 +134,6 @@ export const ELSEWHERE = [
     ['the? treasurer|clerk of', 'people'],
     ['capital of', 'other', 0.5],
     ['interest rate|rates / rate of return / redemption fee|penalty', 'other', 0.3],
-    ['did they|he|she|it|someone pay|get|bid / was paid / brought in', 'result', 0.3],
     [
       'call|phone the / draft|write|compose / schedule|book|reserve a|the|me|us|two|some / cancel|print out',
       'action',

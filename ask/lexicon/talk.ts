@@ -26,7 +26,18 @@ export const TALK = [
       true,
       -0.35,
     ],
-    ['inclusive|incl / wherein|whereof / being held|conducted|staged / of which|whom', true, -0.35],
+    [
+      `
+        inclusive|incl / wherein|whereof / being held|conducted|staged / of which|whom / instead of|rather than all|any the? years|types|everything? / instead of the whole|entire year|country|list|thing|month? / instead of everything / next door / in all of / in its|their entirety / named|called|titled / included|incl / split|mix between|of / in either|both|any case|cases|event / namely|ie|eg|viz
+        very|single|limit / not the rest|others / comparison / currency|money|cash / most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome / break|split|divide down|up|out the|all|our|these|those|my? of? / i|we mean|meant / can|could i|we bid|buy|attend on|at? / im|i? am? not sure if|whether|how / interested in
+        i|we mean|meant|guess|think|suppose|believe / itself|apparently|anyway|area|areas / type|types =|: / quarter|fy|calendar =|: / quarter is|equals / whichever|whatever states has|have|had one|it|them|any / the one in|up|down|over|out|near|by|outside|called in? / across the state? line / for all its|their|the name / lie|lies|lying in / all three|four|five of? them|these|those?
+        these|those|all two|three|four|five|six together / so|as good|kind as to / if you please / sorry|oops|whoops|wait|hm|mm|put|let|set|arrange|hang|told|would / hold|hang on / itself|themselves|though|tho|then|anyway|any / will do / is|are|would be? enough|fine|okay|plenty / set|put|laid down|out / a? lot|lots|bunch of / the whole? lot of? them|it? / independent|indep / convey|conveys|conveying a?
+        looking for|at / to / that|which|who are|is|were|was|will|be|been / range|ranges|ranging|somewhere|anywhere|everywhere|anything / ?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|. / i|we|you|he|she|one can|could|may|might|should|would go|attend|visit|join|buy|bid to|at|on|in? / on the dot|nose / both? past|previous|prior and|& future|upcoming|present / both? future|upcoming and|& past|previous|prior / past , present ,? and|& future
+        both? past|gone|bygone and|or to? come / both? past|gone|bygone ,? and|or|& yet|still to come / both? past and|or present|coming|upcoming|future / if i|we may|might
+      `,
+      true,
+      -0.35,
+    ],
     ['wed|hed|shed|theyd like|love|be|want|prefer|appreciate|need / just|only the total', true, 0.3],
     ['are|is|was|were there no|not any|a? / over|through the years', true, 0.6],
     ['i? forget|forgot|dont|not know|remember|sure|recall? which|what state|county|year', true, 0.3],
@@ -71,36 +82,11 @@ export const TALK = [
       -0.35,
     ],
     ['counting|going|looking|reckoning back|backward|backwards|forward from? today|now', true, 0.2],
-    ['instead of|rather than all|any the? years|types|everything?', true, -0.35],
-    ['instead of the whole|entire year|country|list|thing|month? / instead of everything', true, -0.35],
     [
       'next :|question|thing / youre the best|greatest / happy monday|tuesday|wednesday|thursday|friday|weekend / remind me',
       true,
       0.6,
     ],
-    ['next door / in all of / in its|their entirety / named|called|titled / included|incl', true, -0.35],
-    ['split|mix between|of / in either|both|any case|cases|event / namely|ie|eg|viz', true, -0.35],
-    ['very|single|limit / not the rest|others / comparison / currency|money|cash', true, -0.35],
-    ['most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome', true, -0.35],
-    ['break|split|divide down|up|out the|all|our|these|those|my? of? / i|we mean|meant', true, -0.35],
-    ['can|could i|we bid|buy|attend on|at? / im|i? am? not sure if|whether|how / interested in', true, -0.35],
-    ['i|we mean|meant|guess|think|suppose|believe / itself|apparently|anyway|area|areas', true, -0.35],
-    ['type|types =|: / quarter|fy|calendar =|: / quarter is|equals', true, -0.35],
-    ['whichever|whatever states has|have|had one|it|them|any', true, -0.35],
-    ['the one in|up|down|over|out|near|by|outside|called in? / across the state? line', true, -0.35],
-    ['for all its|their|the name / lie|lies|lying in / all three|four|five of? them|these|those?', true, -0.35],
-    ['these|those|all two|three|four|five|six together / so|as good|kind as to / if you please', true, -0.35],
-    ['sorry|oops|whoops|wait|hm|mm|put|let|set|arrange|hang|told|would / hold|hang on', true, -0.35],
-    ['itself|themselves|though|tho|then|anyway|any / will do', true, -0.35],
-    ['is|are|would be? enough|fine|okay|plenty / set|put|laid down|out / a? lot|lots|bunch of', true, -0.35],
-    ['the whole? lot of? them|it? / independent|indep / convey|conveys|conveying a?', true, -0.35],
-    ['looking for|at / to / that|which|who are|is|were|was|will|be|been', true, -0.35],
-    ['range|ranges|ranging|somewhere|anywhere|everywhere|anything / ?|!|(|)|:|*|#|[|]|{|}|@|+|x|"|.', true, -0.35],
-    ['i|we|you|he|she|one can|could|may|might|should|would go|attend|visit|join|buy|bid to|at|on|in?', true, -0.35],
-    ['on the dot|nose / both? past|previous|prior and|& future|upcoming|present', true, -0.35],
-    ['both? future|upcoming and|& past|previous|prior / past , present ,? and|& future', true, -0.35],
-    ['both? past|gone|bygone and|or to? come / both? past|gone|bygone ,? and|or|& yet|still to come', true, -0.35],
-    ['both? past and|or present|coming|upcoming|future / if i|we may|might', true, -0.35],
     ['with|have|has|having|had|that have|had|has? at least one|1 auction|sale|listing', true, 0.9],
     ['asked|ask|asks|asking|inquired|wonder|wondering|curious|called|calling|cares|care about', true, 0.5],
     ['monthly|weekly|quarterly|annual|yearly|daily report|newsletter|meeting|call|review|update|email|mail', true, 0.5],
