@@ -206,6 +206,8 @@ export interface Meanings {
   winner: Direction
   /** what stands first, said apart from it */
   first: true
+  /** where in a list something stands: "on top", "bringing up the rear" */
+  stands: 'first' | 'last'
   /** takes back what was said before it */
   cue: Cue
   'relation-back': true

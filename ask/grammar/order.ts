@@ -19,12 +19,15 @@ const keyOf = (field: SortField, dir: Direction | undefined): SortKey =>
 const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): SortKey =>
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
-const BY = 'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organized|listed'
+const BY =
+  'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organize|organized|listed|lined|stacked'
+const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
 const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
-const LAST: ReadonlySet<string> = new Set(['bottom', 'end', 'last'])
 const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest newest')
+const MORE = 'more|big|bigger|large|larger|high|higher|great|greater|late|later|new|newer|long|longer|fat|fatter'
+const LESS = 'less|small|smaller|low|lower|lesser|early|earlier|old|older|short|shorter'
 const THEM = 'it|them|these|those|results|that|everything|by'
 
 const orders = [
@@ -40,7 +43,7 @@ const orders = [
       `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
       `<key> order <direction>?`,
       'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>?',
-      '<direction> by|of <key>',
+      '<direction> by|of|on|in|for the|their|its? <key>',
       'in order of <key> ,? <direction>?',
       'in? reverse <reversed:key> order?',
     ],
@@ -106,24 +109,17 @@ const orders = [
     },
     saysNot: ['newest', 'first'],
     pattern: [
-      `${BY}? with? the? <superlative> ones|one? <figure>? first`,
-      `${BY}|put|bring|move? with? the? <superlative> <figure>? up|on|at|to? the? top|front`,
-      `${BY}? from? <superlative> down|up? to <other:superlative> <figure>?`,
-      `${BY}? from? <superlative> <figure> to the? most|least|fewest|highest|lowest|largest|smallest`,
-      `${BY}? with? <superlative> <key> first`,
-      `${BY}? with? <superlative> <key> on|at|up top`,
-      `${BY}? from? <superlative> <figure>? on? down|up`,
-      `${BY}? from? <superlative> <figure>? down|up? to <other:superlative>`,
-      'the? <superlative> <figure>? go|goes|come|comes|stand|stands|belong|belongs on|at|to|up? the? top|first|front',
-      '<superlative> count first',
-      '<superlative> <figure>? at|on the? bottom|end',
-      '<superlative> <figure>? last',
-      'with the? <superlative> at|on|up? the? top|front|bottom|end',
-      'the? <superlative> one|ones at|on|up? the? top|front|bottom|end',
+      `${PUT}|put|bring|move? with? the? <superlative> ones|one|count? <figure>? <stands>`,
+      `${PUT}? with? the? <superlative> <key> <stands>`,
+      `${PUT}? from the? <superlative> <figure>? one|ones? on|down|up`,
+      `${PUT}? from? the? <superlative> <key>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative>`,
+      `${PUT}? from? the? <superlative> <figure>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative> <figure>? one|ones?`,
+      `start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <figure>? one|ones?`,
+      `start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <key> one|ones?`,
     ],
-    build: ({ superlative, figure, key }, { tokens }, { start, end }) => {
+    build: ({ superlative, figure, key, stands }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const isLast = LAST.has(words.at(-1) ?? '')
+      const isLast = stands === 'last'
       const dir = isLast === (superlative.dir === 'desc') ? 'asc' : 'desc'
       const isCount = superlative.counts || words.includes('count')
       const field = key ?? figure?.field
@@ -131,6 +127,42 @@ const orders = [
         field ? { field, dir } : { ...ofTop(superlative, isCount ? 'total_certificates' : 'total_market_value'), dir },
       ]
     },
+  }),
+  rule({
+    ...{ name: 'first of a kind first, and the last last', makes: 'order', weight: 0.5 },
+    says: { 'newest first, and the oldest last': [{ field: 'begin_date', dir: 'desc' }] },
+    saysNot: ['newest first, and liens'],
+    pattern: [
+      '<order> ,|;? and|then|with? the? <superlative> one|ones? <figure>? <stands>',
+      '<order> ,|;? and|then|with? the? <superlative> <key> <stands>',
+      '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back|backward from? there|then?',
+      '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back? to|with|at the? <superlative> <key>? one|ones?',
+      '<order> ,|;? and|then? the? next <superlative>? ,? and so on|forth',
+    ],
+    build: ({ order, superlative, stands }) => {
+      const [first, ...more] = order
+      if (!superlative || !stands || !first) return order
+      const dir = (stands === 'last') === (superlative.dir === 'desc') ? 'asc' : 'desc'
+      // "by begin date, the latest at the top"
+      return first.usual ? [{ field: first.field, dir }, ...more] : first.dir === dir ? order : undefined
+    },
+  }),
+  rule({
+    ...{ name: 'by how it goes', makes: 'order', weight: 0.7 },
+    says: {
+      'the higher the market value the higher up': [{ field: 'total_market_value', dir: 'desc' }],
+      'market value drops from line to line': [{ field: 'total_market_value', dir: 'desc' }],
+      'bigger market values ahead of smaller ones': [{ field: 'total_market_value', dir: 'desc' }],
+    },
+    saysNot: ['the higher market value', 'market value drops'],
+    pattern: [
+      `the? ${MORE} the? <down:key> it|its|theyre|they|a|an? <noun>? has|have|got|is|gets|runs|lasts? ,? the? higher|further|nearer|closer up|to? on|the? the? top|list|page? it|they? goes|go?`,
+      `<down:key> drop|drops|fall|falls|go|goes|going|slide|slides|sliding|shrink|shrinks|shrinking|dropping|falling|decline|declines down? from|as line|row|i|you|one to|read|scroll|go line|row|down|through? the? page|list?`,
+      `the? ${MORE} <down:key> ahead of|before|above|over the? smaller|lesser|lower|earlier|shorter|fewer|older ones|one|values?`,
+      `the? ${MORE} <down:key> <stands> ,? and? small|smaller|low|lower|lesser|short|early|earlier ones|one|values? <last:stands>`,
+      `the? ${LESS} <up:key> ahead of|before|above|over the? larger|bigger|higher|greater|later|longer|newer ones|one|values?`,
+    ],
+    build: ({ down, up }) => (up ? [{ field: up, dir: 'asc' }] : down ? [{ field: down, dir: 'desc' }] : undefined),
   }),
   rule({
     ...{ name: 'direction alone', makes: 'order', weight: -0.1 },

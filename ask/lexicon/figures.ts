@@ -1,6 +1,6 @@
 import { lexemes } from '../engine/lexemes.ts'
 
-const STARTS = 'starting|beginning|opening|start|begin'
+const STARTS = 'starting|beginning|opening|start|begin|commencement|kickoff'
 const GAP = 'gap|gaps|difference|differences|spread|spreads|margin'
 const ENDS = 'ending|closing|finishing|end|close'
 
@@ -39,7 +39,7 @@ export const FIGURES = [
     ['total? assessed value|values? / assessment', 'total_assessed_value'],
     ['total? estimated value|values? / estimate', 'total_estimated_value'],
     [
-      `${STARTS}? date / date|when|time / chronologically / chronological order? / date|time order / ${STARTS} day`,
+      `${STARTS}? date|dates / date|when|time / chronologically / chronological order? / date|time order / ${STARTS} day|days|order / when|how they|each? ${STARTS} / the? day|days|date they|it|each one? begin|begins|start|starts|open|opens`,
       'begin_date',
     ],
     [`${ENDS} date|day / deadline`, 'end_date'],
@@ -49,7 +49,10 @@ export const FIGURES = [
       'jurisdiction',
     ],
     ['auction|sale? type|kind', 'auction_type'],
-    ['duration|length / how long / number of days', 'duration'],
+    [
+      `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / days|time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
+      'duration',
+    ],
     [
       `${GAP} between|from market value? and|to assessed value? / ${GAP} between assessed value? and market value? / market value? minus|less|- assessed value?`,
       'market_minus_assessed',
@@ -68,26 +71,35 @@ export const FIGURES = [
     ['lo to hi / lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
       `
-        ascending|asc|increasing|rising / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order
+        ascending|asc|increasing|rising|climbing|growing / from? smallest|least|little|small|puniest to|up largest|biggest|big / new|late last / old|early first / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order
         lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / a to|- z / from? earliest|oldest|soonest to latest|newest|last
       `,
       'asc',
     ],
     [
       `
-        descending|desc|dsc|decreasing|falling / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
+        descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
         highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order
       `,
       'desc',
     ],
   ]),
   ...lexemes('superlative', [
-    ['biggest|largest|highest|greatest|widest|heftiest', { dir: 'desc' }],
+    [
+      `
+        biggest|largest|highest|greatest|widest|heftiest|fattest|bulkiest|mightiest|steepest|uppermost|richest|tallest|loftiest
+        lead|leads|leading|outdo|outdoes|outrank|outranks|top|tops|beat|beats all|any|every? the? others|other|rest|pack|field|list|one / take|takes the cake|crown / rank|ranks|rate|rates highest|first|top|best / come|comes out? ahead|first / number one
+      `,
+      { dir: 'desc' },
+    ],
     [
       'priciest|richest|costliest / most expensive|valuable|costly|pricey / highest|largest|biggest valued|value|priced|dollar',
       { dir: 'desc', field: 'total_market_value', loose: true },
     ],
-    ['smallest|lowest|littlest|narrowest|tiniest', { dir: 'asc' }],
+    [
+      'smallest|lowest|littlest|narrowest|tiniest|skinniest|slimmest|puniest|leanest|poorest|humblest|scantiest / most modest|meager / bring|brings up the rear / rank|ranks|rate|rates dead? last|lowest|bottom / come|comes in? dead? last|lowest',
+      { dir: 'asc' },
+    ],
     ['best|topmost|leading', { dir: 'desc' }, -0.3],
     [
       'cheapest / least expensive|valuable|costly / lowest|smallest valued|value|priced|dollar',
@@ -104,12 +116,12 @@ export const FIGURES = [
     ],
     ['last sell|hold|have|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
-    ['most|least long / longest running|lasting?', { dir: 'desc', field: 'duration' }],
+    ['most long / longest running|lasting? / lengthiest / most drawn -? out', { dir: 'desc', field: 'duration' }],
     ['most money|dollars|value|cash', { dir: 'desc', field: 'total_market_value' }, 0.2],
     ['more big|large|high|expensive|valuable|costly', { dir: 'desc', loose: true }, 0.2],
     ['more small|cheap|low', { dir: 'asc', loose: true }, 0.2],
     ['latest|newest|ltst|newst / most recent|recently', { dir: 'desc', field: 'begin_date' }],
-    ['shortest|briefest|quickest', { dir: 'asc', field: 'duration' }],
+    ['shortest|briefest|quickest|speediest / least long', { dir: 'asc', field: 'duration' }],
     [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],
     [`earliest|soonest ${STARTS} date?`, { dir: 'asc', field: 'begin_date' }],
     [`earliest|soonest ${ENDS} date?`, { dir: 'asc', field: 'end_date' }],
@@ -152,6 +164,19 @@ export const FIGURES = [
     ['just|only the number|figure', 'number', 0.3],
     ['ever had|has|have|seen|been', 'any', 0.3],
     ['ever / in|of|among any / anywhere in?', 'any', -0.34],
+  ]),
+  ...lexemes('stands', [
+    [
+      `
+        first / leading|ahead|foremost / lead|leads|leading the|my? list|pack|way|page? / on|at|to|up the? very? top|head|front of? the|my? list|page|line|table? / up|in|out top|front|ahead
+        go|goes|come|comes|sit|sits|belong|belongs|stand|stands|listed|placed first|foremost / go|goes|come|comes|sit|sits|stand|stands on|at|up|in|to the? top|front|head / as? number one
+      `,
+      'first',
+    ],
+    [
+      'last / at|on|to the? very? bottom|end|tail|rear|foot of? the|my? list|page? / bring|brings|bringing up the rear / close|closes|closing|round|rounds|rounding out|off the|my? list / trail|trails|trailing behind?',
+      'last',
+    ],
   ]),
   ...lexemes('first', [['very? first / on|up top / at the head|top|front', true]]),
   ...lexemes('function', [
