@@ -164,6 +164,8 @@ export interface Meanings {
   noun: 'plural' | 'single'
   filler: true
   and: 'and' | 'or' | ','
+  /** says that no number is asked for of something: "any number will do" */
+  unbound: true
   /** leaves out what follows it */
   not: true
   /** says that a figure is absent, or there: before its name, or behind it */
@@ -192,6 +194,8 @@ export interface Meanings {
   except: true
   only: true
   either: true
+  /** "or both": one of what is said is enough */
+  inclusive: true
   /** parts what several are named of; `compare` asks for their numbers too */
   each: 'each' | 'compare'
   /** the year does not matter: months that are named are those of any year */
@@ -208,6 +212,9 @@ export interface Meanings {
   first: true
   /** where in a list something stands: "on top", "bringing up the rear" */
   stands: 'first' | 'last'
+  /** what is left once something is taken out: of that, or of states, types or places named before */
+  rest: 'any' | 'state' | 'type' | 'place'
+  left: 'any' | 'state' | 'type' | 'place'
   /** takes back what was said before it */
   cue: Cue
   'relation-back': true

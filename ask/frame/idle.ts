@@ -21,6 +21,8 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'ranking',
   'ranked-by',
   'pointer',
+  'rest',
+  'inclusive',
 ])
 
 /** The constituents without which the question would be the same, and that it does not show. */
@@ -40,6 +42,7 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
   )
 }
 
+const NEGATIVE = ['not_states', 'not_types', 'not_jurisdictions', 'none_of'] as const
 const groupOf = ({ aggregate }: AuctionQuery) =>
   aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
 const names = (said: unknown, field: string) => JSON.stringify(said ?? '').includes(`"${field}"`)
@@ -55,6 +58,8 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,
   each: (_, query) => query.limit === undefined && groupOf(query) !== undefined,
   winner: (_, query) => groupOf(query) !== undefined,
+  rest: (_, { filter }) => NEGATIVE.some((key) => filter[key] !== undefined) || filter.any_of !== undefined,
+  inclusive: (_, { filter }) => filter.any_of !== undefined,
   limit: (most, { limit }) => limit === most,
   amount: ({ value }, { limit }) => limit === value,
   order: (keys, { sort }) =>

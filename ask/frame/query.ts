@@ -319,6 +319,15 @@ function ofOne(answer: Answer, { noun, tops: [top] }: Parts): Answer {
   return isOne ? { ...answer, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } } : answer
 }
 
+/** "over 200 certificates, over 10 million in market value, or both": one of the figures is enough. */
+function withEither(conditions: readonly Joined[]): Joined[] {
+  const isFigure = ({ condition }: Joined) => condition.dim === 'number' && !condition.negated
+  const [first, ...others] = conditions.filter(isFigure)
+  if (!first || others.length === 0) return [...conditions]
+  const any_of = [first, ...others].map(({ condition }) => condition.filter)
+  return [...conditions.filter((each) => !isFigure(each)), alone({ dim: 'missing', filter: { any_of } })]
+}
+
 /** The query that a sequence of constituents asks. */
 export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
   const share = sequence.find((edge) => isKind(edge, 'share'))
@@ -332,7 +341,8 @@ export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], tod
   const conditions = figured(timed(said, parts.phase), figure).map((each, _, all) =>
     ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
   )
-  const filter = combine(compose(conditions), impliedTime(parts, today))
+  const isEither = sequence.some(({ kind }) => kind === 'inclusive')
+  const filter = combine(compose(isEither ? withEither(conditions) : conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
   const { states, types, ...rest } = found.filter ?? filter

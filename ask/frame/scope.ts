@@ -1,6 +1,6 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
-import { combine, eitherOf } from './merge.ts'
+import { combine, eitherOf, isEmpty } from './merge.ts'
 import type { Joined } from './parts.ts'
 import { withinStates } from './places.ts'
 
@@ -148,8 +148,33 @@ function withoutSaidAgain(groups: readonly Joined[][], own: ReadonlySet<Joined>)
   return groups.map((group) => (group === last ? group : group.map(rest)))
 }
 
+const isUnbound = ({ condition }: Joined) => condition.dim === 'number' && isEmpty(condition.filter)
+const isPlaced = ({ condition }: Joined) => isHead(condition) && family(condition) === 'state'
+
+/** "Florida sales of at least 50 certificates, in Polk any number will do": numbers are of the places they are said of. */
+function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
+  const groups: Joined[][] = []
+  let open: Joined[] = []
+  for (const joined of conditions) {
+    if (isPlaced(joined)) groups.push([...open, joined])
+    else if (joined.condition.dim !== 'number') continue
+    else if (groups.length > 0) groups.at(-1)?.push(joined)
+    else open = [...open, joined]
+    if (isPlaced(joined)) open = []
+  }
+  const shared = conditions.filter((joined) => joined.condition.dim !== 'number' && !isPlaced(joined))
+  const states = groups.flatMap((group) => group.flatMap(({ condition }) => condition.filter.states ?? []))
+  const within = (filter: AuctionFilter) => (filter.jurisdictions && states.length > 0 ? { ...filter, states } : filter)
+  const each = groups.map((group) => withinStates(within(filterOf(group))))
+  const isApart = groups.some((group) => group.some(isUnbound)) && groups.some((group) => !group.some(isUnbound))
+  return isApart ? combine(filterOf(shared), eitherOf(each)) : undefined
+}
+
 /** What the conditions of a question come to together. */
-export function compose(conditions: readonly Joined[]): AuctionFilter {
+export function compose(said: readonly Joined[]): AuctionFilter {
+  const apart = said.some(isUnbound) ? unboundIn(said) : undefined
+  if (apart) return apart
+  const conditions = said.filter((joined) => !isUnbound(joined))
   const found = withoutAnnounced(groupsOf(withListsApart(conditions)))
   if (found.length === 1) return withinStates(filterOf(found.flat()))
   const own = ownOf(found)

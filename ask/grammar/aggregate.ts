@@ -10,6 +10,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
 })
 
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
+const OF_EACH: ReadonlySet<string> = wordSet('on whose their its aggregate at with than')
 const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
 
 const functions = (
@@ -30,7 +31,9 @@ const functions = (
       `the? ${words} <figure> on record|file`,
       `<figure> in? ${words}`,
     ],
-    build: ({ figure }) => computed(fn, figure),
+    // "a million in total market value" is no sum
+    build: ({ figure }, { tokens }, { start }) =>
+      fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') ? undefined : computed(fn, figure),
   }),
 )
 

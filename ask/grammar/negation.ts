@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
 import { isContradiction } from '../frame/contradictions.ts'
-import { both, combine, negate } from '../frame/merge.ts'
+import { both, combine, isEmpty, negate } from '../frame/merge.ts'
 import type { Condition } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
@@ -40,9 +40,13 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 }
 
 const OF =
-  'in|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|by|each|every|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
+const TAKEN: ReadonlySet<string> = wordSet(
+  'take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
+)
 const OUT = wordSet('out off too also')
 const LEAVES = wordSet('leave leaving take taking cut keep keeping')
 /** "no, forget New York", "not Georgia, and Utah is out too", "don't want no liens" */
@@ -78,6 +82,34 @@ export const NEGATIONS = [
     },
   }),
   rule({
+    ...{ name: 'what is left', makes: 'rest' },
+    says: { 'Ohio aside, what is left': 'any' },
+    saysNot: ['what is left in Ohio'],
+    pattern: '<left>',
+    // "what is left this year" is still to come
+    build: ({ left }, { tokens }) => (tokens.some(({ word }) => TAKEN.has(word)) ? left : undefined),
+  }),
+  rule({
+    ...{ name: 'left out, and the rest asked for', makes: 'condition', weight: 1 },
+    says: {
+      'drop the Ohio sales over 5 certs and show me the rest': {
+        dim: 'missing',
+        filter: { states: ['OH'], none_of: [number('total_certificates', '>', 5).filter] },
+      },
+    },
+    saysNot: ['drop the Ohio sales over 5 certs', 'the rest'],
+    pattern: [
+      `<not> ${OF}? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
+      `<not> ${OF}? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
+    ],
+    build: ({ clause, condition }) => {
+      if (condition) return condition.negated || isBare(condition) ? undefined : without(condition)
+      const { states, jurisdictions, ...rest } = clause ?? {}
+      const where = { ...(states && { states }), ...(jurisdictions && { jurisdictions }) }
+      return isEmpty(rest) ? undefined : { dim: 'missing', filter: combine(where, { none_of: [rest] }) }
+    },
+  }),
+  rule({
     ...{ name: 'elsewhere in a state', makes: 'condition', weight: 0.9 },
     says: {
       'outside Cook County in Illinois': {
@@ -106,7 +138,14 @@ export const NEGATIONS = [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
       '<condition> is|are out|off too|also|as? well?',
       '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
-      'leave|leaving|take|taking|cut|keep|keeping <condition> out|off',
+      'leave|leaving|take|taking|cut|keep|keeping|filter|weed|strip|knock|pull|throw <condition> out|off of? the?',
+      '<condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there?',
+      '<condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
+      '<condition> should|must|to be? left|kept|taken|weeded off|out',
+      '<condition> need|needs|has|have|gotta|got to? go',
+      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? skip|exclude|drop|ignore|forget|hide|lose it|them|that|those',
+      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we dont|not want|need|wanna|care it|them|to|see? it|them|see? it|them?',
+      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? im|its|theyre|then? not? out|interested',
       ', <condition> out',
       'leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that?',
       '<condition> never',
@@ -262,14 +301,18 @@ export const NEGATIONS = [
       'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],
-    // a figure that is absent satisfies nothing
-    build: ({ out, kept }) => ({
-      dim: 'missing',
-      filter: kept.filter.numbers
-        ? { any_of: [negate(out.filter), kept.filter] }
-        : { none_of: [both(out.filter, negate(kept.filter))] },
-      negated: true,
-    }),
+    build: ({ out, kept }) =>
+      // "no Florida sales unless they are liens"
+      out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
+        ? { dim: 'missing', filter: combine(out.filter, kept.filter) }
+        : {
+            dim: 'missing',
+            // a figure that is absent satisfies nothing
+            filter: kept.filter.numbers
+              ? { any_of: [negate(out.filter), kept.filter] }
+              : { none_of: [both(out.filter, negate(kept.filter))] },
+            negated: true,
+          },
   }),
   rule({
     ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },

@@ -50,7 +50,7 @@ export const FIGURES = [
     ],
     ['auction|sale? type|kind', 'auction_type'],
     [
-      `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / days|time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
+      `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
       'duration',
     ],
     [

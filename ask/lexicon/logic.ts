@@ -134,6 +134,34 @@ export const LOGIC = [
     ['end|ending|closing|close|finish date|dates', 'end_date'],
   ]),
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
+  ...lexemes('inclusive', [
+    [
+      'or do? both / and \\/ or / one or the other / union of / match|matching|meet|meeting any|one of? / at least one of these|those|them / any of these|those',
+      true,
+    ],
+  ]),
+  ...lexemes('left', [
+    [
+      `
+        the? rest|remainder|others of? them|it? / all|everything|anything else|other|others / the? remaining|other ones|auctions|sales / all the? others / whats|what is|are? left|remaining|remains over|standing?
+        the? ones|auctions|sales|those|everything|anything that|which? are|is|remain|remains|still? left|remaining|standing|in over? / left|remaining over? / what auctions|sales? are|is|does that? left|leave|remain|remaining
+      `,
+      'any',
+      -0.1,
+    ],
+    [
+      'all? the? other|remaining states / rest of the? states|country / every other state / anywhere|everywhere else',
+      'state',
+    ],
+    [
+      'all? the? other|remaining types|kinds|sorts of? / rest of the? types|kinds / every other type|kind of? / of? any|every other type|kind',
+      'type',
+    ],
+    [
+      'all? the? other|remaining counties|parishes|places / rest of the? state|counties / every other county|parish',
+      'place',
+    ],
+  ]),
   ...lexemes('repair', [
     [
       'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
@@ -144,6 +172,19 @@ export const LOGIC = [
   ...lexemes('mend', [
     ['no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant', true, 0.3],
     ['no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase', true, 0.3],
+  ]),
+  ...lexemes('unbound', [
+    [
+      `
+        any|whatever|whichever number|count|amount|value|size|price of? them|certs|certificates? will|would? do|goes|works|is|are? fine|good|okay|ok?
+        regardless of? the? count|number|value|size|price|amount? / no matter the|how|what? count|number|value|size|price|amount|many|few|much|big|small|low|high the|they|it|of? certs|certificates|value|market|there|has|have|is|are?
+        anything goes / no|without a|any? lower|upper|minimum|maximum|size|value|cert? filter|limit|limits|floor|ceiling|cap|minimum|restriction|restrictions|exception|threshold / without exception
+        across the board / exempt|excused|excepted from? the? minimum|limit|rule? / get|gets a pass on? the? count|number|value? / minimum|requirement|limit|rule waived|lifted / big and|or small alike? / large and|or small alike?
+        i|we dont|not care how many|much|big? there? are|is? / count|number|size|value|it doesnt|dont matter / however many|much|big|few certs|certificates? there? are|is|has|have? / whatever|whichever the? cert|market|assessed? count|value|number|size|price is|are?
+        this|that|the threshold|limit|minimum|rule|filter does|shall|should not apply to? / dont apply it|that|this to / bypass|skip|waive the filter|limit|minimum for? / i|we want? all|them|any|everything there
+      `,
+      true,
+    ],
   ]),
   ...lexemes('only', [['only|just|solely|alone|exclusively / counting only|just', true]]),
 ]

@@ -56,11 +56,18 @@ export const NUMBERS = [
         way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then
         goes|go|going|went|get|gets beyond|over|above|past
         way|well|just over|above / that|which|who|they|them|ones top|tops|topped
-        in excess of / north|upwards|upward of / clear|clears|clearing
+        in excess of / north|upwards|upward of / clear|clears|clearing / better|higher|bigger|larger|greater number|count of? / beat|beats|breaks|breaking
+        a larger|higher|bigger|greater number of|than? / run|runs|running|go|goes|going|gone|get|gets|got|come|comes? past|beyond|over|above the? / on the far|high|other side of / is|are|be? bigger|larger|greater|higher than
       `,
       '>',
     ],
-    ['under|below|beneath|<|lt / short|shy|south of', '<'],
+    [
+      `
+        under|below|beneath|<|lt / short|shy|south of / on the low|near side of / strictly? inside of? / lacks|lack|lacking a / fail|fails|failing to reach|meet|hit|make|clear|top
+        dont|doesnt|didnt|hasnt|havent|cant|cannot|mustnt|wont|isnt|not|never quite|even? reach|reached|reaching|hit|meet|met|make|makes|made|get|come|amount it|up? to? the?
+      `,
+      '<',
+    ],
     [
       'way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then',
       '<',
@@ -70,12 +77,19 @@ export const NUMBERS = [
     ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
     ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
     ['up to but not including|through', '<'],
-    ['equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / floor of', '>='],
+    [
+      `
+        equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / hit|hits|reach|reaches|reached|meet|meets|met the? / make|makes|made it to
+        a? floor|minimum|cutoff|lower limit|bound of|is|at|: / at or over|above|past / equal to or more|greater|higher|over|above than?
+      `,
+      '>=',
+    ],
     ['greater|more|higher than or equal to?', '>='],
     [
       `
         at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le
         up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is
+        a? ceiling|cap|lid|maximum|upper limit|bound of|is|at|: / equal to or less|fewer|lower|under|below than? / at or under|below|beneath / within a|the|an? limit|cap|ceiling|budget of / no higher|bigger than
         less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be|go? more|over|above|exceed|higher than?
       `,
       '<=',
@@ -92,11 +106,13 @@ export const NUMBERS = [
   ]),
   ...lexemes('compare-after', [
     [
-      'or|and more|higher|greater|better|over|above|up|upwards|larger|bigger|longer / plus|+ / upwards|up / at the? very? least / minimum|min',
+      'or|and|& more|higher|greater|better|over|above|up|upwards|larger|bigger|longer|beyond|past / upward|onward|onwards / and|& on? up|upward|upwards / on up / or so and up / plus|+ / upwards|up / at the? very? least / minimum|min',
       '>=',
     ],
     ['or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter / at the? very? most / maximum|max|tops', '<='],
-    ['to spend|invest', '<='],
+    ['to spend|invest / at the very? outside|most / is|are|as my|the|our? ceiling|cap|limit|max|maximum|top|lid', '<='],
+    ['is|are|as my|the|our? floor|minimum|cutoff|min / on? up from there / or bust', '>='],
+    ['strictly more', '>', 0.2],
     ['or so / ish / give or take / or|and? thereabouts', '~'],
   ]),
   ...lexemes('figure', [

@@ -93,4 +93,11 @@ medium market value? = median market value
 medium assessed value? = median assessed value
 medium estimated value? = median estimated value
 a single lien = one lien / a single deed = one deed
+toss|nix|dump|ditch|chuck = exclude / weed|toss|throw|knock|kick|strip|sift|screen out = exclude
+there|they aint no? = there is no / aint got = has not got / aint = isnt / biggern|more'n|moren = more than
+tween = between / hundo = hundred / a cool = a / a full = a / flat out = / , hold the = , without / cept = except
+anyplace|someplace = anywhere / everyplace = everywhere / else's = / in terms of = by / when it comes to = by
+and then some = strictly more / with room to spare = strictly more / more often than not = usually
+one|a single red? cent|penny|dollar over|above|more than = over / one|a single red? cent|penny|dollar under|short of|shy of = under
+anywhere from = from / on the dot = exactly / hands down = / bar none = / by a long shot = / by far = / of the bunch|lot|pack = of all
 `

@@ -29,6 +29,7 @@ const range = (first: Amount, second: Amount): Bound | undefined => {
 }
 
 const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cert parcels')
+const MARKS: ReadonlySet<string> = wordSet('mark line threshold level')
 
 export const BOUNDS = [
   rule({
@@ -38,8 +39,31 @@ export const BOUNDS = [
       'at least a hundred': { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } },
     },
     saysNot: ['over', '500k over'],
-    pattern: '<compare> <amount>',
+    pattern: ['<compare> <amount>', '<compare> the <amount> -? mark|line|threshold|level'],
     build: ({ compare, amount }) => boundOf(compare, amount),
+  }),
+  rule({
+    ...{ name: 'past an amount', makes: 'bound', weight: 0.4 },
+    says: { 'past a million': { kind: 'value', op: '>', amount: { value: 1e6, scale: 1e6 } } },
+    saysNot: ['past 5', 'past 30 days'],
+    pattern: ['past|beyond the? <amount>', 'past|beyond the <amount> -? mark|line|threshold|level'],
+    build: ({ amount }, { tokens }, { end }) =>
+      amount.money ||
+      amount.scale >= 1000 ||
+      COUNTED.has(tokens[end]?.word ?? '') ||
+      MARKS.has(tokens[end - 1]?.word ?? '')
+        ? boundOf('>', amount)
+        : undefined,
+  }),
+  rule({
+    ...{ name: 'from an amount up', makes: 'bound', weight: 0.5 },
+    says: { 'from 100 upward': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } } },
+    saysNot: ['from 100', 'from 100 to 200'],
+    pattern: [
+      'from|starting|starts right? at|with|from? <amount> on? up|upward|upwards',
+      'from|starting|starts right? at|with|from? <amount> and going? up|upward|upwards|higher|above|beyond',
+    ],
+    build: ({ amount }) => boundOf('>=', amount),
   }),
   rule({
     ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },

@@ -63,8 +63,12 @@ export const FIGURES = [
       'assessed value is at least $200k': number('total_assessed_value', '>=', 200_000),
     },
     saysNot: ['market value', 'over 5 million'],
-    pattern: [`<figure> ${IS}? ${IS}? <bounds>`, '<figure> comes|came|adds|amounts|runs up|in|out? to|at? <bounds>'],
-    build: ({ figure, bounds: list }) => condition(list, figure),
+    pattern: [
+      `<figure> ${IS}? ${IS}? <bounds>`,
+      'cap|limit|keep|hold the? <figure> at|to <most:amount>',
+      '<figure> has|have|gotta|got|must|should? to? be? comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
+    ],
+    build: ({ figure, bounds: list, most }) => condition(list ?? (most ? [boundOf('<=', most)] : []), figure),
   }),
   rule({
     ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
@@ -98,7 +102,11 @@ export const FIGURES = [
       'under $2m in assessed value': number('total_assessed_value', '<', 2e6),
     },
     saysNot: ['certs'],
-    pattern: ['<bounds> in|of|worth|total? <figure>', '<compare> a|an? <figure> of <amount>'],
+    pattern: [
+      '<bounds> dollars|dollar? in|of|on|for|by|worth|total|at? the|its|their? <figure>',
+      '<bounds> -? mark|line|threshold|level in|of|on|for|by? the|its|their? <figure>',
+      '<compare> a|an? <figure> of <amount>',
+    ],
     build: ({ bounds: list, figure, compare, amount }) => {
       const bounds = list ?? (compare && amount ? [boundOf(compare, amount)] : [])
       // "maximum market value of 2025 sheriff sales"

@@ -32,6 +32,13 @@ const OVER_1M: Bound = { kind: 'value', op: '>', amount: { value: 1e6, scale: 1e
 
 export const WHICH_FIGURE = [
   rule({
+    ...{ name: 'any number', makes: 'condition', weight: 0.4 },
+    says: { 'regardless of value': { dim: 'number', filter: {} } },
+    saysNot: ['value'],
+    pattern: '<unbound>',
+    build: () => ({ dim: 'number' as const, filter: {} }),
+  }),
+  rule({
     ...{ name: 'one figure rather than another', makes: 'figure', weight: 0.7 },
     says: {
       'assessed rather than market value': { field: 'total_assessed_value' },
