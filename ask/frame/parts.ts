@@ -125,8 +125,9 @@ const TRIES: ReadonlySet<string> = new Set(['try', 'lets', 'move'])
 const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 
 /** "show 20 Florida liens" */
-function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | undefined): void {
-  const isOfThem = after && isKind(after, 'condition') && HEADS.has(after.value.dim) && after.start === end
+function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | undefined, isOfGroups: boolean): void {
+  const isOfThem =
+    after && isKind(after, 'condition') && HEADS.has(after.value.dim) && after.start === end && !isOfGroups
   if (isOfThem && isCount(value) && value.value > 1 && parts.tops.length === 0) parts.limit ??= value.value
 }
 
@@ -168,10 +169,21 @@ function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly To
   const edge = sequence[at]
   if (!edge || !isKind(edge, 'computation') || edge.value.fn !== 'count') return false
   if (!OPEN.has(tokens[edge.end - 1]?.word ?? '')) return false
-  const next = sequence.slice(at + 1).find(({ kind }) => kind !== 'condition' && kind !== 'filler')
+  const rest = sequence.slice(at + 1)
+  const next = rest.find(({ kind }) => kind !== 'condition' && kind !== 'filler')
+  // "how many are of the type tax lien"
+  const isOfOne =
+    next &&
+    isKind(next, 'dimension') &&
+    next.value === 'auction_type' &&
+    rest.some(
+      (edge) =>
+        isKind(edge, 'condition') && edge.value.dim === 'type' && (edge.start === next.end || edge.end === next.start),
+    )
+  if (isOfOne) return false
   return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
 }
-const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count'])
+const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count', 'on'])
 const MOST_BETWEEN = 4
 
 /** What stands between a condition and those beside it. A noun between two is of the first, unless they are joined before it. */
@@ -198,7 +210,7 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
     if (isKind(edge, 'condition')) {
       parts.conditions.push({ ...joined(sequence, at), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
-      if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1])
+      if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1], sequence[at + 2]?.kind === 'dimension')
       add(parts, edge)
     }
   if (sequence.some((_, at) => countsGroups(sequence, at, tokens))) parts.countsGroups = true

@@ -366,7 +366,10 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   const isBehind = tokens[from]?.word === 'as'
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
-  const predicate = conditions.find((each) => each.end > verb && !each.value.weak)
+  // "what percent of the time is an auction in Florida a lien"
+  const isOfOne = sequence.some((edge) => isKind(edge, 'noun') && edge.start > verb && edge.start <= verb + 2)
+  const behind = conditions.filter((each) => each.end > verb && !each.value.weak)
+  const predicate = isOfOne ? behind.at(-1) : behind[0]
   // "of the Florida sales, what percent …"
   const isSaidFirst = tokens[0]?.word === 'of' && conditions.some((each) => each.end <= from)
   const base = conditions.filter(({ start, end: behind, value }) =>

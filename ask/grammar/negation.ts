@@ -42,6 +42,7 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 const OF =
   'in|by|each|every|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
+const DROP = 'drop|skip|ignore|hide|lose|cut|remove|omit|exclude|forget'
 const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const TAKEN: ReadonlySet<string> = wordSet(
@@ -71,6 +72,7 @@ export const NEGATIONS = [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
+      'everything|anything|all|every|any <noun> but|save <condition>',
       'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
       `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
       'w / o <condition>',
@@ -101,6 +103,8 @@ export const NEGATIONS = [
     pattern: [
       `<not> ${OF}? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
       `<not> ${OF}? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
+      `${DROP} any|every|all|whatever|the? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
+      `${DROP} any|every|all|whatever|the? <noun>? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
     ],
     build: ({ clause, condition }) => {
       if (condition) return condition.negated || isBare(condition) ? undefined : without(condition)
@@ -118,8 +122,12 @@ export const NEGATIONS = [
       },
     },
     saysNot: ['Cook County in Illinois', 'outside Cook County'],
-    pattern: ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>'],
-    build: ({ place, states }) => {
+    pattern: ['outside|outwith of? <place> ,? in? <states>', '<not> <place> in <states>', 'non -? <settled:place>'],
+    build: ({
+      settled,
+      place = settled ?? [],
+      states = settled?.every((each) => each.settled) ? [settled[0]?.state ?? ''] : [],
+    }) => {
       const [state, more] = states
       const inside = place.filter((each) => each.state === state)
       return state && !more && inside.length > 0
@@ -180,10 +188,11 @@ export const NEGATIONS = [
       `<first:condition> ,|and? nor ${OF}? <second:condition>`,
       `<first:condition> ,|and|&|n <second:condition>`,
       `<first:condition> ,? or <either:condition>`,
+      `<first:condition> ones|sales|auctions ,? and|or|& the? <ones:condition> ones|sales|auctions`,
       `<first:condition> ,? and actually|also? <also:condition> too|also`,
       `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
     ],
-    build: ({ first, either, also, second = either }, { tokens }, { start, end }) => {
+    build: ({ first, either, also, ones, second = either ?? ones }, { tokens }, { start, end }) => {
       // "except March and anything under 5 certificates"
       if (also)
         return first.negated && !also.negated
@@ -195,7 +204,8 @@ export const NEGATIONS = [
       // "not beginning in October or November" is of one list
       const isListed = either && either.dim !== 'number' && either.dim !== 'missing'
       if (isListed && !RELATES.has(tokens[start + joint + 1]?.word ?? '')) return undefined
-      const isNor = either !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
+      const isNor =
+        either !== undefined || ones !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
         first.dim !== second?.dim ||
         !isNegative(first.filter) ||

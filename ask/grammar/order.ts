@@ -24,6 +24,7 @@ const BY =
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
+const TOLD: ReadonlySet<string> = wordSet('recent recently came went')
 const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
 const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest newest')
 const MORE = 'more|big|bigger|large|larger|high|higher|great|greater|late|later|new|newer|long|longer|fat|fatter'
@@ -340,7 +341,8 @@ const nexts = [
       '<phase> last',
     ],
     build: ({ phase, superlative }, { tokens, tense }, { start, end }) => {
-      const isTold = tense === 'past' || tokens.slice(start, end).some(({ word }) => word === 'recently')
+      const isTold =
+        tense === 'past' || tokens.slice(start, end).some(({ word }) => TOLD.has(word) || word.endsWith('ed'))
       if (phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
         return undefined
       const words = tokens.slice(start, end).map(({ word }) => word)

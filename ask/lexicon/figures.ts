@@ -16,8 +16,8 @@ export const FIGURES = [
       'auction|sale? type|types|kind|kinds|category|categories / type|types|kind|kinds of auction|auctions|sale|sales',
       'auction_type',
     ],
-    ['month|months', 'month'],
-    ['calendar month|months / month|months of the? year', 'month_of_year'],
+    ['calendar? month|months', 'month'],
+    ['month|months of the? year', 'month_of_year'],
     ['year|years / calendar year|years', 'year'],
     ['quarter|quarters', 'quarter'],
     ['week|weeks', 'week'],
@@ -25,13 +25,16 @@ export const FIGURES = [
     ['day|days', 'day'],
   ]),
   ...lexemes('group', [
-    ['monthly / month by month', { group: 'month' }],
-    ['yearly|annual|annually / year by year / year over year', { group: 'year' }],
+    ['monthly / from? month by|to month / a|one month at a time', { group: 'month' }],
+    ['yearly|annual|annually / year by|to|over year / a|one year at a time', { group: 'year' }],
     ['quarterly', { group: 'quarter' }],
     ['weekly', { group: 'week' }],
     ['daily', { group: 'day' }],
-    ['state by state', { group: 'state' }],
-    ['county by county / by|per city|cities|town|towns|place|locality', { group: 'jurisdiction' }],
+    ['state by|to state / a|one state at a time', { group: 'state' }],
+    [
+      'county by|to county / a|one county at a time / by|per city|cities|town|towns|place|locality',
+      { group: 'jurisdiction' },
+    ],
   ]),
   ...lexemes('key', [
     ['total? certificate|certificates|cert|certs count? / number of certificates|certs', 'total_certificates'],
@@ -130,7 +133,10 @@ export const FIGURES = [
   ...lexemes('computation', [
     ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
     ['auction|auctions|sale|sales|listing count|counts|numbers|tally', { fn: 'count' }],
-    ['headcount|count|tally|number|quantity of? / total number|count of? / how often|frequently', { fn: 'count' }],
+    [
+      'headcount|count|tally|number|quantity of? / tally|count on|for / total number|count of? / how often|frequently',
+      { fn: 'count' },
+    ],
   ]),
   ...lexemes('each', [
     ['each / separately|individually|respectively|apiece / next to', 'each'],

@@ -89,12 +89,15 @@ export const TIMES = [
     ['pre -?', 'before', 0.1],
     ['post -?', 'after', -0.1],
     ['before|ere / older than / prior to / ahead of / earlier than / preceding', 'before'],
-    ['after|following|past|beyond / newer than / later than', 'after'],
+    [
+      'after|following|past|beyond / newer than / later than / subsequent to / on the far|other side of / at least one|a day after / not until after',
+      'after',
+    ],
     ['from', 'from'],
     ['around|about|near', 'around'],
     ['since', 'since'],
     [
-      'as of / starting|beginning from? / on|in|during or after|since / no|not earlier|sooner than / not before',
+      'as of / starting|beginning from? / counting from / on|in|during or after|since / no|not earlier|sooner than / not before',
       'onward',
     ],
     [
@@ -104,8 +107,14 @@ export const TIMES = [
   ]),
   ...lexemes('relation-after', [
     ['at the? earliest', 'onward'],
-    ['at the? latest / or|and earlier|before|sooner|older', 'until'],
-    ['onward|onwards|forward / or|and later|after|beyond|newer / and on / on / and up', 'onward'],
+    [
+      'at the? very? latest / or|and earlier|before|sooner|older / or|and any|every|some? day|date|time before|earlier|sooner than|that|it? / or ahead of it|that / max|tops',
+      'until',
+    ],
+    [
+      'onward|onwards|forward|fwd / or|and|&|n later|after|beyond|newer|onward|onwards|fwd|forward / and|&? on|up and? out|up? / through|thru|to|until|till whenever / to open -? end|ended / or|and any|every|whenever|some? day|date|time? after|thereafter|later that|it? / +',
+      'onward',
+    ],
   ]),
   ...lexemes('phase', [
     [

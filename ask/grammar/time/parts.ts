@@ -1,7 +1,10 @@
 import { addDays, isDay, isoDay, monthRange, nthWeekday, partsOf } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
+import { wordSet } from '../../word-set.ts'
 import { daysOf, moved, onDay, single, span, unitRange } from './periods.ts'
 import { around, isYearly, nearest, partOf } from './yearly.ts'
+
+const FIRST: ReadonlySet<string> = wordSet('front opening initial earlier former')
 
 /** Parts of periods, and what lies around a day. */
 export const PARTS = [
@@ -37,9 +40,14 @@ export const PARTS = [
       'first half of 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' },
     },
     saysNot: ['third half of 2026'],
-    pattern: ['the? <ordinal> half of|in? <period>', 'the? back|latter|front half of|in? <period>'],
-    build: ({ ordinal: said, period: { days } }, { tokens }, { start, end }) => {
-      const ordinal = said ?? (tokens.slice(start, end).some(({ word }) => word === 'front') ? 1 : 2)
+    pattern: [
+      'the? <ordinal> half of|in? <period>',
+      'the? back|latter|later|closing|front|opening|initial|earlier|former half of|in? <period>',
+      '<period> <ordinal> half',
+      'half <number:small> of|in <period>',
+    ],
+    build: ({ number, ordinal: said = number, period: { days } }, { tokens }, { start, end }) => {
+      const ordinal = said ?? (tokens.slice(start, end).some(({ word }) => FIRST.has(word)) ? 1 : 2)
       const part = ordinal === 1 ? 'first half' : ordinal === 2 || ordinal === -1 ? 'second half' : undefined
       return part && { days: isYearly(days) ? { kind: 'part', of: days, part } : partOf(days, part), grain: 'span' }
     },
@@ -99,6 +107,7 @@ export const PARTS = [
       '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period>',
       'between the? <first:ordinal> and the? <last:ordinal> of|,? <period>',
       '<first:numeral> to|through|thru|-|until <last:numeral> of? <period>',
+      '<period> ,? from? the <first:ordinal> to|through|thru|-|until the? <last:ordinal>',
     ],
     build: ({ first, last, period: { days, grain } }, { today }) => {
       if (grain !== 'month' || first < 1 || last <= first) return undefined
@@ -138,6 +147,32 @@ export const PARTS = [
         ? { days: { from: addDays(to, -6), to }, grain: 'week' }
         : { days: { from: addDays(from, ordinal * 7 - 7), to: addDays(from, ordinal * 7 - 1) }, grain: 'week' }
     },
+  }),
+  rule({
+    ...{ name: 'unit that ends on a day', makes: 'period', weight: 0.9 },
+    says: {
+      'the quarter that ended september 30, 2025': { days: { from: '2025-07-01', to: '2025-09-30' }, grain: 'span' },
+    },
+    saysNot: ['the quarter that ended', 'the quarter that ended september 29, 2025'],
+    pattern: 'the <unit> that? ended|ending|ends|closed|closing on? <period>',
+    build: ({ unit, period: { days, grain } }) => {
+      if (grain !== 'day' || isYearly(days) || unit === 'day') return undefined
+      const { from, to } = unitRange(days.from, unit, 0)
+      return to === days.from ? span(from, to) : undefined
+    },
+  }),
+  rule({
+    ...{ name: 'months from one number to another', makes: 'period', weight: 0.9 },
+    says: { 'months one through six of 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' } },
+    saysNot: ['one through six of 2026'],
+    pattern: 'months <first:amount> through|thru|to|- <last:amount> of|in <period>',
+    build: ({ first, last, period: { days, grain } }) =>
+      grain === 'year' && !isYearly(days) && first.value >= 1 && first.value < last.value && last.value <= 12
+        ? span(
+            monthRange(partsOf(days.from).year, first.value).from,
+            monthRange(partsOf(days.from).year, last.value).to,
+          )
+        : undefined,
   }),
   rule({
     ...{ name: 'some first or last units of a period', makes: 'period', weight: 0.7 },

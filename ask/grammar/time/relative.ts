@@ -47,6 +47,20 @@ export const RELATIVE = [
       'the? <step> <count:amount> <unit>',
       'since <past:amount> <unit>',
       'today? until|till|til <count:amount> <unit>',
+      'inside|within of? <count:amount> <unit> from|of now|today',
+      'the? <count:amount> <unit> ahead|forward|out of? from? now|today?',
+      'during|over|in|for the <count:amount> <unit> ahead|out|forward',
+      'rolling <count:amount> -? <unit> forward|ahead|out from? now|today?',
+      '<count:amount> -? <unit> lookahead|outlook|horizon',
+      'the? most recent|latest <past:amount> <unit>',
+      'the? <past:amount> <unit> behind us|today',
+      'the? <past:amount> <unit> that? just? gone|passed|ended by?',
+      'the? <past:amount> -? <unit> right|just? before|preceding|through|to|until now|today|this date?',
+      'go|going|look|looking|reach|reaches|reaching back|backward|backwards? <past:amount> <unit> from? today|now?',
+      'today minus|less|- <past:amount> <unit> to|through|until today|now',
+      'look|lookback|rolling -? back? period? of|:? <past:amount> -? <unit> history|lookback|window?',
+      '<past:amount> -? <unit> look|lookback -? back?',
+      'within <past:amount> <unit> of today|now ,? backward|back|backwards not? forward?',
     ],
     build: ({ step, count, past, unit }, { today }) => {
       const isBack = past !== undefined || (step ?? 1) < 0
@@ -206,6 +220,14 @@ export const RELATIVE = [
     build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
   }),
   rule({
+    ...{ name: 'ytd of a day', makes: 'period', weight: 1 },
+    says: { 'year to date as of june 30, 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' } },
+    saysNot: ['year to date as of june 2026'],
+    pattern: ['ytd as of|at|through|to? <period>', 'year to date ,? as of|at|through|to? <period>'],
+    build: ({ period: { days, grain } }) =>
+      grain === 'day' && !isYearly(days) ? span(`${days.from.slice(0, 4)}-01-01`, days.from) : undefined,
+  }),
+  rule({
     ...{ name: 'ytd', makes: 'period' },
     says: { ytd: { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
     saysNot: ['year'],
@@ -246,9 +268,9 @@ export const RELATIVE = [
     saysNot: ['2 weeks', 'after new years'],
     pattern: [
       'the first|last? <count:amount> <unit> after|following <after:period>',
-      'the first|last? <count:amount> <unit> before|preceding <before:period>',
+      'the first|last? <count:amount> <unit> right|just|immediately? before|preceding <before:period>',
       'the <unit> after|following <after:period>',
-      'the <unit> before|preceding <before:period>',
+      'the <unit> right|just|immediately? before|preceding <before:period>',
     ],
     build: ({ count, unit, after, before }, context) => {
       const many = count?.value ?? 1

@@ -136,15 +136,20 @@ export const WHEN = [
     pattern: [
       'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
       'in|from? <first:period> <last:period>',
+      'in|during|over|for? the <amount> <unit> from|between <first:period> and|to|through|thru|until|- <last:period>',
+      'in|during|over|for? the period|time|stretch|window commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
+      '<first:period> ,|or|and <last:period> ,? or|and any|every|all day|days|date|dates|time in? between',
     ],
     build: ({ first, last }, context, { start, end }) => {
       const said = context.tokens.slice(start, end)
       // "15-May-2026" is one day
       if (first.grain === 'day' && last.grain === 'year') return undefined
       const joined = said.some(({ word }) => word === 'and' || word === '&' || word === 'n')
-      if (joined && context.tokens[start]?.word !== 'between') return undefined
+      const isBetween = said.some(({ word }) => word === 'between' || word === 'ending')
+      if (joined && !isBetween) return undefined
       const areMonths = first.grain === 'month' && last.grain === 'month'
-      const isLinked = said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
+      const isLinked =
+        isBetween || said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
       const days = isLinked
         ? (pair(first, last, context) ?? weekBefore(first, last, said) ?? swapped(first, last))
         : undefined
@@ -301,8 +306,17 @@ export const WHEN = [
     ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
     says: { 'begin date >= march 2026': dated([overlap('begins', { from: '2026-03-01' })], false) },
     saysNot: ['begin date'],
-    pattern: ['<phase> <compare> <period>', '<field> is? <compare> <period>'],
-    build: ({ phase, field, compare, period }, context, { start, end }) => {
+    pattern: [
+      '<phase> <compare> <period>',
+      '<field> is? <compare> <period>',
+      'earliest|soonest <first:field> is|of|:? <period>',
+      'latest|last <last:field> is|of|:? <period>',
+    ],
+    build: (
+      { phase, first, last, field = first ?? last, compare = first ? '>=' : '<=', period },
+      context,
+      { start, end },
+    ) => {
       const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
       // "ended over the past two weeks"
       const isDuring = period.grain === 'span' && context.tokens.slice(start, end).some(({ word }) => word === 'over')
