@@ -18,6 +18,7 @@ const ANY_OF: ReadonlySet<string> = new Set(['one', 'any', '1', 'some'])
 const HERE: ReadonlySet<string> = new Set(['there', 'file', 'record', 'hand'])
 const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
 
+const YES: ReadonlySet<string> = new Set(['yes', 'y'])
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 export const ABSENCE = [
@@ -200,6 +201,25 @@ export const ABSENCE = [
         filter: kept ? { missing: others, present: [field] } : { missing: [field], present: others },
       }
     },
+  }),
+  rule({
+    ...{ name: 'one figure yes, another no', makes: 'condition', weight: 1.6 },
+    says: {
+      'market value yes, assessed value no': {
+        dim: 'missing',
+        filter: { present: ['total_market_value'], missing: ['total_assessed_value'] },
+      },
+    },
+    saysNot: ['market value yes'],
+    pattern: [
+      '<there:fields> :|-? yes|y ,|;|and|but? <absent:fields> :|-? no|n',
+      '<there:fields> but|and|, not|no a|an|the? <absent:fields> ones|one?',
+      '<how:missing-before> <there:fields> ,? but|and|though|while|, not a|an|the|any? <absent:fields> ones|one?',
+    ],
+    build: ({ how = 'present', there, absent }, { tokens }, { start, end }) =>
+      how !== 'present' || tokens.slice(start, end).every(({ word }) => !YES.has(word) && word !== 'but')
+        ? undefined
+        : { dim: 'missing', filter: { present: [...there.fields], missing: [...absent.fields] } },
   }),
   rule({
     ...{ name: 'neither figure', makes: 'condition', weight: 1.6 },

@@ -75,7 +75,9 @@ export const LOGIC = [
         still? to|yet be|get assigned|assessed|estimated|valued|reported
         nobody|noone has|have|had|did|ever? ${RECORD} in|down? how? many? a|an|any|the|its|their?
         nobody|noone has|have|had|did? troubled|bothered|cared to ${RECORD} in|down? a|an|any|the|its|their?
-        wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of
+        wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of / sans / nothing at? all? on record|file|hand|there for|under|as / never got|received|saw the|a|an / aint got a|an|the
+        in the dark on|about|as to / flying blind on|about / empty|blank cell|cells|box|field|column under|for|in|at / n \\/ a under|for|in|at / hole|gap|blank where|for|in the? / dont|doesnt|didnt say|tell|show what the?
+        cant|cannot you? tell|give|show|quote me? a|an|the? / guessing on|about|at the? / still have|has|need|needs to get|find|look|dig up? the|a|an? / forgot|forgets|forgetting the / come|comes|came|coming up empty|blank|short on|for|in / waiting on|for somebody|someone|them to put|enter|fill in? a|an|the? / without listing|showing|giving|having a|an|any|the?
       `,
       'missing',
     ],
@@ -97,7 +99,7 @@ export const LOGIC = [
       'missing',
     ],
     [
-      'with|has|have|having|bearing|showing a|an|any|the? / actually? know|knows / a? known|actual|recorded|listed|reported|stated',
+      'with|has|have|having|bearing|showing a|an|any|the? / carry|carries|carrying|bear|bears|list|lists|show|shows|got|gets|sport|sports|quote|give|gives|key|keyed|enter|entered a|an|the|their|its / a number|figure|entry under|for|at|in / good on / actually? know|knows / a? known|actual|recorded|listed|reported|stated',
       'present',
       -1.3,
     ],
@@ -108,7 +110,10 @@ export const LOGIC = [
     ['still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their?', 'missing'],
     ['still? to|yet be|get assigned|assessed|estimated|valued|reported', 'missing'],
     ['wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of', 'missing'],
-    ['miss|misses|missed a|an|any|the|its|their / never came in|through / never entered|reported', 'missing'],
+    [
+      'miss|misses|missed a|an|any|the|its|their / never came in|through / never entered|reported / nobody|noone ever? entered|recorded|filled|put|got|keyed in? / come|comes|came|coming up blank|empty|missing / is|are|still? a|an? question mark|mystery|blank|no -? show|hole in the data? / got|gets|was|were skipped|missed|forgotten|left off|out? / never? made it in / has|have not|never',
+      'missing',
+    ],
     [`is|are|was|were|has|have|been been? ${GIVEN} in|for?`, 'present'],
     ['available|known|listed|reported|recorded|provided|present|populated|filled', 'present'],
     ['given|entered|stated|written|shown|noted', 'present', -0.3],
@@ -127,7 +132,11 @@ export const LOGIC = [
       -0.2,
     ],
     ['still|yet has|have|needs|need to? be? entered|enter|entering|filled|filling|reported|added in?', 'missing'],
-    ['is|are in|there / present|known / is|are? filled in?', 'present', -0.5],
+    [
+      'is|are in|there / present|known / is|are? filled in? / there / made it into the? system|file|table|list / put|keyed in / : yes|y / is|are? already there',
+      'present',
+      -0.5,
+    ],
   ]),
   ...lexemes('field', [
     ['begin|beginning|start|starting|opening date|dates', 'begin_date'],
@@ -164,7 +173,7 @@ export const LOGIC = [
   ]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no ,',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no , / , er|erm|nope|whoops|lord ,? / pardon|excuse me / my bad / nope ,? my? bad? / well ,? no / , back up / wrong state|county|year|number|one|line|type / * / it should be|read|have read? / or i should say / i should have said / scratch that / strike that / check that',
       'sure',
     ],
     ['no', 'unsure', -0.2],
@@ -172,6 +181,11 @@ export const LOGIC = [
   ...lexemes('mend', [
     ['no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant', true, 0.3],
     ['no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase', true, 0.3],
+    [
+      'nope ,? my? bad? / my bad|mistake / well ,? no / back up / pardon|excuse me / wrong state|county|year|number|one|line|type / or rather / , er|erm / did i say|write / actually ,? lets|let do|try|make|use it? / or i should say / whoops|oops / , hang|hold on',
+      true,
+      0.2,
+    ],
   ]),
   ...lexemes('unbound', [
     [

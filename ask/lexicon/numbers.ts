@@ -57,13 +57,13 @@ export const NUMBERS = [
         goes|go|going|went|get|gets beyond|over|above|past
         way|well|just over|above / that|which|who|they|them|ones top|tops|topped
         in excess of / north|upwards|upward of / clear|clears|clearing / better|higher|bigger|larger|greater number|count of? / beat|beats|breaks|breaking
-        a larger|higher|bigger|greater number of|than? / run|runs|running|go|goes|going|gone|get|gets|got|come|comes? past|beyond|over|above the? / on the far|high|other side of / is|are|be? bigger|larger|greater|higher than
+        overshoots|overshoot|overstates|overstate|outpaces|outpace|outruns|eclipses|eclipse|outweighs|fatter than / a larger|higher|bigger|greater number of|than? / run|runs|running|go|goes|going|gone|get|gets|got|come|comes? past|beyond|over|above the? / on the far|high|other side of / is|are|be? bigger|larger|greater|higher than
       `,
       '>',
     ],
     [
       `
-        under|below|beneath|<|lt / short|shy|south of / on the low|near side of / strictly? inside of? / lacks|lack|lacking a / fail|fails|failing to reach|meet|hit|make|clear|top
+        under|below|beneath|<|lt / short|shy|south of / on the low|near side of / strictly? inside of? / lacks|lack|lacking a / understates|understate|undershoots|undershoot / littler|tinier|punier than / isnt|arent even? as much|high|large|big as / comes|come|came|coming|falling|fell up? short|shy of / less|lower than / fail|fails|failing to reach|meet|hit|make|clear|top
         dont|doesnt|didnt|hasnt|havent|cant|cannot|mustnt|wont|isnt|not|never quite|even? reach|reached|reaching|hit|meet|met|make|makes|made|get|come|amount it|up? to? the?
       `,
       '<',
@@ -137,8 +137,8 @@ export const NUMBERS = [
     [`${ALL}? dollar|dollars value|amount|volume|worth`, { field: 'total_market_value', loose: true }],
   ]),
   ...lexemes('ratio', [
-    ['twice|double', 2],
+    ['twice|double|twofold / two -? fold|x', 2],
     ['triple|thrice', 3],
-    ['half', 0.5],
+    ['half / one half / a half', 0.5],
   ]),
 ]

@@ -2,7 +2,7 @@ import { lexemes } from '../engine/lexemes.ts'
 import { wordSet } from '../word-set.ts'
 
 /** Words that are in every text and in no part of a constituent. */
-export const SILENT: ReadonlySet<string> = wordSet('the a an uh um er')
+export const SILENT: ReadonlySet<string> = wordSet('the a an uh um')
 
 export const TALK = [
   ...lexemes('noun', [

@@ -28,7 +28,8 @@ const MARKET = 'market value'
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
-  'is|are|was|were|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
+  'is|are|was|were|for|still|even|covers|leave|put|stands|has|have|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
+const LEAD = 'difference|gap|spread|margin|excess|cushion|lead|surplus|edge|premium|headroom'
 export const COMPARED = [
   rule({
     ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
@@ -86,13 +87,17 @@ export const COMPARED = [
       `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
       `<figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
+      `<figure> ${ARE}? <multiple> its|their? <than:figure> ,? or|and anything? higher|more|above|better|greater|up than|that?`,
+      `<compare> <multiple> <figure> as <than:figure>`,
+      `<figure> ${ARE}? <compare> <cents:amount> cents|¢ on the dollar of its|their? <than:figure>`,
     ],
     build: ({
       figure,
       after,
       compare = after ?? '>=',
       more,
-      multiple = more ? { times: more, plus: 0 } : undefined,
+      cents,
+      multiple = more ? { times: more, plus: 0 } : cents && { times: cents.value / 100, plus: 0 },
       than,
     }) =>
       compare === '~'
@@ -107,8 +112,11 @@ export const COMPARED = [
       ),
     },
     saysNot: ['market value less than assessed value'],
-    pattern: `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
-    build: ({ figure, compare, than, amount }) =>
+    pattern: [
+      `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
+      `<figure> ${ARE}? its|their? <than:figure> times|x <amount> <after:compare-after>`,
+    ],
+    build: ({ figure, after, compare = after ?? '~', than, amount }) =>
       compare === '~' ? undefined : against(figure.field, compare, than.field, { times: amount.value, plus: 0 }),
   }),
   rule({
@@ -119,6 +127,9 @@ export const COMPARED = [
     },
     saysNot: ['a higher estimate'],
     pattern: [
+      'under|below -? <less:figure> compared|relative|next|against with|to? <than:figure>',
+      'over|above -? <more:figure> compared|relative|next|against with|to? <than:figure>',
+      '<less:figure> minus|less|- <than:figure> comes? out? negative|negatives',
       'higher|larger|bigger|greater|more <more:figure> than|then its|their|the? <than:figure>',
       'lower|smaller|less <less:figure> than|then its|their|the? <than:figure>',
     ],
@@ -194,7 +205,8 @@ export const COMPARED = [
     },
     saysNot: ['market value exceeds assessed value'],
     pattern: [
-      `<figure> ${ARE}? <compare> its|their? <than:figure> by <bound>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> by a|an? margin|amount? of? <bound>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> +|plus <amount>`,
       `<figure> ${ARE}? <bound> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
@@ -270,6 +282,9 @@ export const COMPARED = [
     saysNot: ['difference between market and assessed'],
     pattern: [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
+      `${LEAD} of? <figure> over|above|on its|their? <than:figure> ${ARE}? <bound>`,
+      `<figure> has|have|with|holds? a|an? ${LEAD} of <bound> over|on|above its|their? <than:figure>`,
+      `<bound> more|higher|greater in|on? <figure> than in|on? <than:figure>`,
       `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
       'difference|gap|spread|margin of? <bound> between <figure> and <than:figure>',
       '<bound> difference|gap|spread|margin between <figure> and <than:figure> value|values?',
@@ -298,8 +313,12 @@ export const COMPARED = [
     pattern: [
       '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount>',
       '<figure> / <than:figure> ratio? is|of? <compare> <percent>',
+      '<figure> / <than:figure> ratio? is|of|: <amount> <after:compare-after>',
+      '<figure> to|over <than:figure> ratio is|of|:|,? <amount> <after:compare-after>',
+      '<figure> divided by <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
+      'ratio of <figure> to|over|and <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
     ],
-    build: ({ figure, than, compare, amount, percent }) =>
+    build: ({ figure, than, after, compare = after ?? '=', amount, percent }) =>
       compare === '~'
         ? undefined
         : against(figure.field, compare, than.field, { times: amount?.value ?? percent ?? 1, plus: 0 }),
