@@ -82,7 +82,7 @@ const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ...cost(0, 'ranked-by', 'figure-only', 'pointer', 'mend', 'only', 'limit', 'function', 'aside', 'cue', 'lifted'),
   ...cost(0, 'undo', 'shift', 'swap', 'reverse'),
   ...cost(0.1, 'dimension', 'yearless'),
-  ...cost(0.2, 'elsewhere', 'first', 'inclusive', 'rest'),
+  ...cost(0.2, 'elsewhere', 'first', 'inclusive', 'respectively', 'rest'),
   ...cost(0.3, 'amount', 'each', 'pronoun'),
   ...cost(0.4, 'step'),
   ...cost(0.5, 'figure', 'stretch'),

@@ -194,6 +194,8 @@ export interface Meanings {
   except: true
   only: true
   either: true
+  /** what is listed belongs to what was listed before, one to one */
+  respectively: true
   /** "or both": one of what is said is enough */
   inclusive: true
   /** parts what several are named of; `compare` asks for their numbers too */

@@ -23,6 +23,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'pointer',
   'rest',
   'inclusive',
+  'respectively',
 ])
 
 /** The constituents without which the question would be the same, and that it does not show. */

@@ -8,6 +8,7 @@ import { wordSet } from '../word-set.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
+import { withRest } from './rest.ts'
 import { compose } from './scope.ts'
 
 /** What is asked for, and of which auctions. */
@@ -319,6 +320,14 @@ function ofOne(answer: Answer, { noun, tops: [top] }: Parts): Answer {
   return isOne ? { ...answer, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } } : answer
 }
 
+/** "Florida and Georgia, liens and deeds respectively" */
+function paired({ states = [], types = [], ...rest }: AuctionFilter): AuctionFilter {
+  if (states.length < 2 || states.length !== types.length) return { ...rest, states, types }
+  return combine(rest, {
+    any_of: states.map((state, at) => ({ states: [state], types: types.slice(at, at + 1) })),
+  })
+}
+
 /** "over 200 certificates, over 10 million in market value, or both": one of the figures is enough. */
 function withEither(conditions: readonly Joined[]): Joined[] {
   const isFigure = ({ condition }: Joined) => condition.dim === 'number' && !condition.negated
@@ -329,23 +338,25 @@ function withEither(conditions: readonly Joined[]): Joined[] {
 }
 
 /** The query that a sequence of constituents asks. */
-export function queryOf(sequence: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
+export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
+  const sequence = withRest(said, tokens)
   const share = sequence.find((edge) => isKind(edge, 'share'))
   if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
   const compared =
     parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
-  const said = parts.yearless ? compared.map(ofAnyYear) : compared
+  const timely = parts.yearless ? compared.map(ofAnyYear) : compared
   const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
   const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
-  const conditions = figured(timed(said, parts.phase), figure).map((each, _, all) =>
+  const conditions = figured(timed(timely, parts.phase), figure).map((each, _, all) =>
     ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
   )
   const isEither = sequence.some(({ kind }) => kind === 'inclusive')
   const filter = combine(compose(isEither ? withEither(conditions) : conditions), impliedTime(parts, today))
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
-  const { states, types, ...rest } = found.filter ?? filter
+  const isPaired = sequence.some(({ kind }) => kind === 'respectively')
+  const { states, types, ...rest } = isPaired ? paired(found.filter ?? filter) : (found.filter ?? filter)
   const left = { states: less(states, rest.not_states), types: less(types, rest.not_types) }
   return { ...ofOne(found, parts), filter: withTimesJoined(tidy({ ...rest, ...left })) }
 }

@@ -148,6 +148,15 @@ function withoutSaidAgain(groups: readonly Joined[][], own: ReadonlySet<Joined>)
   return groups.map((group) => (group === last ? group : group.map(rest)))
 }
 
+/** "tax liens Florida, tax deeds Georgia": types and states in turn belong together. */
+function pairsIn(conditions: readonly Joined[]): AuctionFilter | undefined {
+  const heads = conditions.map(({ condition }) => (isHead(condition) ? family(condition) : ''))
+  const areInTurn = heads.every((head, at) => head !== '' && head !== heads[at + 1] && head === heads[at % 2])
+  if (!areInTurn || heads.length < 4 || heads.length % 2 === 1) return undefined
+  const pairs = conditions.flatMap((joined, at) => (at % 2 === 0 ? [conditions.slice(at, at + 2)] : []))
+  return eitherOf(pairs.map((pair) => withinStates(filterOf(pair))))
+}
+
 const isUnbound = ({ condition }: Joined) => condition.dim === 'number' && isEmpty(condition.filter)
 const isPlaced = ({ condition }: Joined) => isHead(condition) && family(condition) === 'state'
 
@@ -175,6 +184,8 @@ export function compose(said: readonly Joined[]): AuctionFilter {
   const apart = said.some(isUnbound) ? unboundIn(said) : undefined
   if (apart) return apart
   const conditions = said.filter((joined) => !isUnbound(joined))
+  const pairs = pairsIn(conditions)
+  if (pairs) return pairs
   const found = withoutAnnounced(groupsOf(withListsApart(conditions)))
   if (found.length === 1) return withinStates(filterOf(found.flat()))
   const own = ownOf(found)

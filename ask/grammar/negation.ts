@@ -46,7 +46,7 @@ const DROP = 'drop|skip|ignore|hide|lose|cut|remove|omit|exclude|forget'
 const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const TAKEN: ReadonlySet<string> = wordSet(
-  'take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
+  'fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
 )
 const OUT = wordSet('out off too also')
 const LEAVES = wordSet('leave leaving take taking cut keep keeping')
@@ -73,8 +73,10 @@ export const NEGATIONS = [
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
       'not ( <condition> )',
       'everything|anything|all|every|any <noun> but|save <condition>',
+      'every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition>',
       'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
-      `<not> ${OF}? <noun> ${OF}? ${OF}? <condition>`,
+      `<not> any|a|the|single? <noun> ${OF}? ${OF}? <condition>`,
+      'exclusive|short of any? whose? <condition>',
       'w / o <condition>',
     ],
     build: ({ condition }, { tokens }, { start, end }) => {

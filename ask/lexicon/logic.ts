@@ -143,6 +143,9 @@ export const LOGIC = [
     ['end|ending|closing|close|finish date|dates', 'end_date'],
   ]),
   ...lexemes('either', [['either|whether / at least one of / either one? of the?', true]]),
+  ...lexemes('respectively', [
+    ['respectively / in that order / for|in the former|latter / the former|latter', true, 0.2],
+  ]),
   ...lexemes('inclusive', [
     [
       'or do? both / and \\/ or / one or the other / union of / match|matching|meet|meeting any|one of? / at least one of these|those|them / any of these|those',

@@ -103,7 +103,7 @@ export const TALK = [
         that|the|said|this day itself? not included|counted
         what|whatd|that|which did|have|do i|we miss|missed / i|we missed|miss / at all
         past present and|& future / falling|dated|sometime|effective / system|file|table|register|books|calendar|records
-        obliged|grateful|glad|delighted|pleased|favour|favor|pray|wish|wishes|desire|require|requires|regard|respect|regarding|concerning|pertaining|relating|touching|namely|viz|thereof|therein|thereto|herewith|hereby|hitherto|forthwith|presently|respectively|duly|sundry|said|aforesaid|aforementioned|kindness|pleasure|leave|trouble|convenience|courtesy|behalf|attention
+        obliged|grateful|glad|delighted|pleased|favour|favor|pray|wish|wishes|desire|require|requires|regard|respect|regarding|concerning|pertaining|relating|touching|namely|viz|thereof|therein|thereto|herewith|hereby|hitherto|forthwith|presently|duly|sundry|said|aforesaid|aforementioned|kindness|pleasure|leave|trouble|convenience|courtesy|behalf|attention
         enquire|enquires|inquire|inquires|ask|asks after|about|into|concerning|for
         enquire|inquire|ask as to / be so|as good|kind as to / be good|kind enough to?
         wherever|whatever|whichever|whoever|whenever it|they|he|she|that|these|those may|might be|lie|stand|befall|sit?
