@@ -3,10 +3,10 @@ import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { isContradiction } from '../frame/contradictions.ts'
 import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
-import { isEmpty, negate, tidy } from '../frame/merge.ts'
+import { combine, isEmpty, negate, tidy } from '../frame/merge.ts'
 import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
-import { computationOf, partedBy, queryOf, won } from '../frame/query.ts'
+import { computationOf, impliedTime, partedBy, queryOf, won } from '../frame/query.ts'
 import { compose } from '../frame/scope.ts'
 import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
@@ -54,8 +54,9 @@ const ASKS: ReadonlySet<string> = wordSet('list show give find pull get')
 const SALES: ReadonlySet<string> = wordSet('sale sales auction auctions')
 
 /** The conditions of a turn, its places looked for in the states of before. */
-function saidOf(parts: Parts, { previous }: Before) {
-  const filter = compose(figured(timed(parts.conditions, parts.phase), parts.figure?.field, onlyField(previous)))
+function saidOf(parts: Parts, { previous, today }: Before) {
+  const said = compose(figured(timed(parts.conditions, parts.phase), parts.figure?.field, onlyField(previous)))
+  const filter = previous.filter.dates ? said : combine(said, impliedTime(parts, today))
   const states = previous.filter.states ?? [
     ...new Set((previous.filter.jurisdictions ?? []).flatMap(({ state }) => state ?? [])),
   ]

@@ -299,7 +299,10 @@ const FORMS: readonly Form[] = [
 ]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
-function impliedTime({ tops, conditions, next }: Parts, today: string): AuctionFilter {
+export function impliedTime(
+  { tops, conditions, next }: Pick<Parts, 'tops' | 'conditions' | 'next'>,
+  today: string,
+): AuctionFilter {
   if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
   const on = tops.some((top) => top.ahead && top.field === 'end_date') ? 'ends' : 'begins'
   if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on, from: today }] }
@@ -328,9 +331,20 @@ function paired({ states = [], types = [], ...rest }: AuctionFilter): AuctionFil
   })
 }
 
+const isFigure = ({ condition: { dim, negated } }: Joined) => (dim === 'number' || dim === 'missing') && !negated
+
+/** "more than 200 certificates or without an estimate": two conditions that "or" joins. */
+function withAlternatives(conditions: readonly Joined[]): Joined[] {
+  return conditions.reduce<Joined[]>((all, joined) => {
+    const last = all.at(-1)
+    if (joined.link !== 'or' || !last || !isFigure(last) || !isFigure(joined)) return [...all, joined]
+    const any_of = [last, joined].map(({ condition }) => condition.filter)
+    return [...all.slice(0, -1), { ...last, condition: { dim: 'missing', filter: { any_of } } }]
+  }, [])
+}
+
 /** "over 200 certificates, over 10 million in market value, or both": one of the figures is enough. */
 function withEither(conditions: readonly Joined[]): Joined[] {
-  const isFigure = ({ condition }: Joined) => condition.dim === 'number' && !condition.negated
   const [first, ...others] = conditions.filter(isFigure)
   if (!first || others.length === 0) return [...conditions]
   const any_of = [first, ...others].map(({ condition }) => condition.filter)
@@ -352,7 +366,10 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
     ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
   )
   const isEither = sequence.some(({ kind }) => kind === 'inclusive')
-  const filter = combine(compose(isEither ? withEither(conditions) : conditions), impliedTime(parts, today))
+  const filter = combine(
+    compose(isEither ? withEither(conditions) : withAlternatives(conditions)),
+    impliedTime(parts, today),
+  )
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
   const isPaired = sequence.some(({ kind }) => kind === 'respectively')

@@ -10,7 +10,9 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
 })
 
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
-const OF_EACH: ReadonlySet<string> = wordSet('on whose their its aggregate at with than')
+const EXCEPT: ReadonlySet<string> = wordSet('other except besides apart outside')
+const VALUES: ReadonlySet<string> = wordSet('value values valuation')
+const OF_EACH: ReadonlySet<string> = wordSet('on whose their its aggregate at with than where')
 const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
 
 const functions = (
@@ -32,8 +34,10 @@ const functions = (
       `<figure> in? ${words}`,
     ],
     // "a million in total market value" is no sum
-    build: ({ figure }, { tokens }, { start }) =>
-      fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') ? undefined : computed(fn, figure),
+    build: ({ figure }, { tokens }, { start, end }) =>
+      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '')) || (VALUES.has(tokens[end]?.word ?? '') && !VALUES.has(tokens[end - 1]?.word ?? ''))
+        ? undefined
+        : computed(fn, figure),
   }),
 )
 
@@ -74,8 +78,9 @@ const counts = [
     says: { 'how many different counties': { fn: 'distinct', field: 'jurisdiction' } },
     saysNot: ['how many', 'counties'],
     pattern: ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
-    build: ({ computation, dimension }) =>
-      (computation ?? { fn: 'count' }).fn === 'count' && isDistinct(dimension)
+    // "the number of auctions state by state"
+    build: ({ computation, dimension }, { tokens }, { end }) =>
+      tokens[end]?.word !== 'by' && (computation ?? { fn: 'count' }).fn === 'count' && isDistinct(dimension)
         ? { fn: 'distinct', field: dimension }
         : undefined,
   }),
@@ -159,8 +164,15 @@ const groups = [
       'separately|individually for|by each|every? <dimension>',
       'across|over the? <times:dimension>',
     ],
-    build: ({ dimension, times }) =>
-      dimension ? { group: dimension } : times && OF_TIME.has(times) ? { group: times } : undefined,
+    // "every county other than Polk"
+    build: ({ dimension, times }, { tokens }, { end }) =>
+      EXCEPT.has(tokens[end]?.word ?? '')
+        ? undefined
+        : dimension
+          ? { group: dimension }
+          : times && OF_TIME.has(times)
+            ? { group: times }
+            : undefined,
   }),
   rule({
     ...{ name: 'broken down by', makes: 'group', weight: 1 },

@@ -40,7 +40,7 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 }
 
 const OF =
-  'in|by|each|every|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|by|each|every|whose|where|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
 
 const DROP = 'drop|skip|ignore|hide|lose|cut|remove|omit|exclude|forget'
 const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
@@ -54,6 +54,7 @@ const LEAVES = wordSet('leave leaving take taking cut keep keeping')
 const saysTwice = ([first, ...rest]: readonly Token[]) =>
   rest.some(({ word }) => word === 'no' || (first?.word === 'no' && TAKES_BACK.has(word))) ||
   (OUT.has(rest.at(-1)?.word ?? '') && !LEAVES.has(rest[0]?.word ?? ''))
+const MORE: ReadonlySet<string> = wordSet('more less fewer later earlier sooner')
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
@@ -82,7 +83,9 @@ export const NEGATIONS = [
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
       const isSaidTwice = condition.negated && isHead(condition) && saysTwice(tokens.slice(start, end))
-      return isBare(condition) ? undefined : isSaidTwice ? condition : without(condition)
+      // "no more than 90 days ago"
+      const isBound = condition.dim === 'date' && MORE.has(tokens[start + 1]?.word ?? '')
+      return isBare(condition) || isBound ? undefined : isSaidTwice ? condition : without(condition)
     },
   }),
   rule({
@@ -310,6 +313,7 @@ export const NEGATIONS = [
     pattern: [
       '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
       '<not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition>',
+      '<out:condition> ,? is|are? excluded|excepted|out|omitted|aside ,? unless they|it|its|theyre? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],

@@ -220,6 +220,19 @@ const tops = [
     },
   }),
   rule({
+    ...{ name: 'one with the most', makes: 'top', weight: 0.6 },
+    says: { 'auction with the maximum market value': { limit: 1, dir: 'desc', field: 'total_market_value' } },
+    saysNot: ['maximum market value', 'auctions with the maximum market value'],
+    pattern: [
+      '<noun> with|w|having|has|whose /? the? max|maximum|top|peak|record|highest|largest|biggest <figure>',
+      '<noun> with|w|having|has|whose /? the? min|minimum|lowest|smallest <least:figure>',
+      '<noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum',
+      '<noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
+    ],
+    build: ({ noun, figure, least = figure }) =>
+      noun === 'single' && least ? { limit: 1, dir: figure ? 'desc' : 'asc', field: least.field } : undefined,
+  }),
+  rule({
     ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
     says: { 'bottom 3': { limit: 3, dir: 'asc' } },
     saysNot: ['bottom'],

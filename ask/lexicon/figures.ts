@@ -60,6 +60,7 @@ export const FIGURES = [
       `${GAP} between|from market value? and|to assessed value? / ${GAP} between assessed value? and market value? / market value? minus|less|- assessed value?`,
       'market_minus_assessed',
     ],
+    [`${GAP}`, 'market_minus_assessed', -0.4],
     [
       'market value? to|over|/|- to? assessed value? ratio|ratios? / ratio|ratios of|between market value? to|and|over assessed value?',
       'market_to_assessed',
@@ -146,7 +147,7 @@ export const FIGURES = [
     ['split|break|divide it|that|them up? between|into|among', 'compare', 0.6],
     ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
-    ['are|is|were|was there more|fewer', 'compare'],
+    ['are|is|were|was there more|fewer', 'compare', 0.6],
   ]),
   ...lexemes('winner', [
     ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently / busier', 'desc', 0.3],
@@ -163,8 +164,12 @@ export const FIGURES = [
     ['which|who one|ones? has|had|have|holds|saw|got more / has|had|have|holds|saw|got more', 'desc', 0.1],
     ['which|who one|ones? has|had|have|holds|saw|got fewer|less / has|had|have|holds|saw|got fewer', 'asc', 0.1],
     ['which|who of the|these|those|them two|three|four|both', 'desc', -0.4],
+    ['has|have|had|with|of|is the? higher|bigger|larger|greater|better', 'desc', 0.1],
+    ['has|have|had|with|of|is the? lower|smaller|lesser', 'asc', 0.1],
     ['higher|bigger|larger|greater in', 'desc', 0.1],
     ['lower|smaller|fewer in', 'asc', 0.1],
+    ['more auctions|sales|listings|events in|for', 'desc', -0.3],
+    ['fewer|less auctions|sales|listings|events in|for', 'asc', -0.3],
   ]),
   ...lexemes('figure-only', [
     ['just|only the number|figure', 'number', 0.3],

@@ -44,7 +44,7 @@ export const LOGIC = [
     [
       `
         other|rather than / apart|aside from / instead of / as? opposed to / exclusive of
-        every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days but|except|save|barring|besides|minus|excluding / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than
+        every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days other? but|except|save|barring|besides|minus|excluding|than / every|all|any|each state|states|type|types|county|counties apart|aside from / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than
         spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?
         but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of
         not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off
@@ -156,7 +156,7 @@ export const LOGIC = [
     [
       `
         the? rest|remainder|others of? them|it? / all|everything|anything else|other|others / the? remaining|other ones|auctions|sales / all the? others / whats|what is|are? left|remaining|remains over|standing?
-        the? ones|auctions|sales|those|everything|anything that|which? are|is|remain|remains|still? left|remaining|standing|in over? / left|remaining over? / what auctions|sales? are|is|does that? left|leave|remain|remaining
+        the? ones|auctions|sales|those|everything|anything that|which? are|is|remain|remains|still? left|remaining|standing over? / left|remaining over? / what auctions|sales? are|is|does that? left|leave|remain|remaining
       `,
       'any',
       -0.1,
@@ -176,7 +176,7 @@ export const LOGIC = [
   ]),
   ...lexemes('repair', [
     [
-      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no , / , er|erm|nope|whoops|lord ,? / pardon|excuse me / my bad / nope ,? my? bad? / well ,? no / , back up / wrong state|county|year|number|one|line|type / * / it should be|read|have read? / or i should say / i should have said / scratch that / strike that / check that',
+      'i mean|meant / no ,? make it|that|this / no? no? take that back / no wait|sorry|i / no? hang|hold on / wait ,? no? / no? ,? wait|sorry|actually|hang|hold on? ,? no? ,? make|change it|that|this to? / sorry / sorry i? mean|meant / make|made that / scratch|strike|forget that just|only? / or rather / rather / actually / no actually / actually no / no ,? no / no? scratch|strike that|it / hmm? lets say / correction / oops|whoops / let me rephrase / my mistake|bad / , no , / -|-- no , / , er|erm|nope|whoops|lord ,? / pardon|excuse me / my bad / nope ,? my? bad? / well ,? no / , back up / wrong state|county|year|number|one|line|type / * / it should be|read|have read? / or i should say / i should have said / scratch that / strike that / check that',
       'sure',
     ],
     ['no', 'unsure', -0.2],

@@ -15,6 +15,7 @@ export const TENSES = lexemes('tense', [
   ['been held|conducted|sold|auctioned|offered / have|has|had already? taken place', { tense: 'past' }],
   ['have|has already? gone by / are|is|were|was all|now? over|past|behind', { tense: 'past' }],
   ['are|is|were|was all|now done|finished|completed|concluded / is|are over with', { tense: 'past' }],
+  ['that? are|is done|finished|over|closed', { tense: 'past' }, -0.1],
   ['over and done with? / behind us / from today|now back|backward|backwards', { tense: 'past' }],
   ['in the rear view? mirror / already behind us? / water under the bridge', { tense: 'past' }],
   ['come|been and gone / came and went / done and dusted / said and done', { tense: 'past' }],

@@ -152,7 +152,9 @@ const SUPERLATIVES = wordSet(
 /** `soonest 1st`: of the two tokens that "1st" is, the second says nothing more. */
 const first: Expand = (tokens, at) => {
   const isOrdinal = (from: number) =>
-    wordAt(tokens, from) === '1' && wordAt(tokens, from + 1) === 'st' && SUPERLATIVES.has(wordAt(tokens, from - 1))
+    wordAt(tokens, from) === '1' &&
+    wordAt(tokens, from + 1) === 'st' &&
+    [1, 2, 3].some((by) => SUPERLATIVES.has(wordAt(tokens, from - by)))
   if (isOrdinal(at)) return ['first']
   return isOrdinal(at - 1) ? [] : undefined
 }

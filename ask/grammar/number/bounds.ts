@@ -39,7 +39,11 @@ export const BOUNDS = [
       'at least a hundred': { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } },
     },
     saysNot: ['over', '500k over'],
-    pattern: ['<compare> <amount>', '<compare> the <amount> -? mark|line|threshold|level'],
+    pattern: [
+      '<compare> <amount>',
+      '<compare> the <amount> -? mark|line|threshold|level',
+      '<compare> <amount> ,? not over|under|above|below|more|less|fewer',
+    ],
     build: ({ compare, amount }) => boundOf(compare, amount),
   }),
   rule({

@@ -123,7 +123,10 @@ export const PARTS = [
     build: ({ count, unit, period }, context) => {
       const { from, to } = daysOf(period, context)
       const by = count?.value ?? 1
-      return period.grain === 'day' ? span(moved(from, unit, -by), moved(to, unit, by)) : undefined
+      // "within 30 days from today" are those to come
+      return period.grain === 'day' && from !== context.today
+        ? span(moved(from, unit, -by), moved(to, unit, by))
+        : undefined
     },
   }),
   rule({

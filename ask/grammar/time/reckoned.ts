@@ -42,7 +42,8 @@ export const RECKONED = [
     },
     saysNot: ['30 days from now', 'more than 30 days'],
     pattern: [
-      '<phase>? <compare> <count:amount> <unit> from now|today|away|out|ahead',
+      '<phase>? <compare> <count:amount> <unit> from now|today',
+      '<phase>? <compare> <count:amount> <unit> away|out|ahead|off from? today|now?',
       '<phase>? <count:amount> <unit> <after:compare-after> from now|today|away|out',
       '<phase>? <count:amount> <after:compare-after> <unit> from now|today|away|out',
       '<phase>? <compare> <count:amount> <unit> from|until|till|to|away|out|off from? its|their|the? start|starting|opening|beginning',

@@ -97,7 +97,7 @@ export const RELATIVE = [
     saysNot: ['30 days'],
     pattern: [
       'within|in the? next? <count:amount> <unit>',
-      'within|in the? next? <count:amount> <unit> of|from today|now',
+      'within|in the? next? <count:amount> <unit> of|from today|todays|now',
       'within a <unit>',
     ],
     build: ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
