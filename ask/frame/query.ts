@@ -52,7 +52,7 @@ export function computationOf({
 }: Parts): Computation | undefined {
   if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
     return { fn: 'distinct', field: dimension }
-  if ((computation?.fn === 'sum' && fn === 'avg') || (computation?.fn === 'avg' && fn === 'median'))
+  if ((computation?.fn === 'sum' && fn && fn !== 'sum') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
   if (computation?.fn === 'count' && fn === 'avg' && figure) return { fn, field: figure.field }
   if (computation && 'assumed' in computation && computation.assumed && figure && !figure.loose)
@@ -147,14 +147,16 @@ const bounded: Form = ({ having, group }) =>
   }
 
 /** What the groups are compared by: "the most certificates", "the largest auction". */
-function measureOf({ tops, computed, figure, orders, noun }: Asked): Computation {
+function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computation {
   const field = tops.find((each) => each.field)?.field ?? orders.map((each) => each.field).find(isMeasure)
   // "which state had the cheapest lien sale"
   if (field && isMeasure(field) && noun === 'single' && field !== 'total_certificates')
     return { fn: tops[0]?.dir === 'asc' ? 'min' : 'max', field }
-  if (field && isMeasure(field)) return { fn: 'sum', field }
+  if (field && isMeasure(field)) return { fn: fn ?? 'sum', field }
   if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
   if (computed && computed.fn !== 'distinct') return computed
+  // "the five states where total market value is the greatest"
+  if (figure && !figure.loose) return { fn: 'sum', field: figure.field }
   // "top 3 Ohio counties" are those of most auctions, as "top 3 states" are
   const [top] = tops
   return field || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
@@ -168,7 +170,7 @@ const topGroups: Form = (asked) => {
   const isOfGroups =
     tops.some(({ counts }) => counts) ||
     (asked.computed !== undefined && !top?.field) ||
-    (asked.fn === 'sum' && top?.field !== undefined) ||
+    (asked.fn !== undefined && top?.field !== undefined) ||
     // "top 5 Texas counties by total market value"
     (top?.limit !== undefined && !asked.noun && !each)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
@@ -213,9 +215,14 @@ const computed: Form = (asked) => {
   const dir = orders[0]?.dir
   return {
     sort: grouping && dir ? byValue(dir) : [],
-    ...(grouping && limit && { limit }),
+    ...(grouping && (limit ?? group?.limit) && { limit: limit ?? group?.limit }),
     aggregate: aggregateOf(
-      by ?? (figure && group && !figure.loose ? { fn: 'sum', field: figure.field } : { fn: 'count' }),
+      by ??
+        (figure && group && !figure.loose
+          ? { fn: 'sum', field: figure.field }
+          : group?.which && order && isMeasure(order.field)
+            ? { fn: 'sum', field: order.field }
+            : { fn: 'count' }),
       grouping,
     ),
   }
@@ -300,13 +307,14 @@ const FORMS: readonly Form[] = [
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
 export function impliedTime(
-  { tops, conditions, next }: Pick<Parts, 'tops' | 'conditions' | 'next'>,
+  { tops, conditions, next, phase }: Pick<Parts, 'tops' | 'conditions' | 'next' | 'phase'>,
   today: string,
 ): AuctionFilter {
   if (conditions.some(({ condition }) => condition.dim === 'date')) return {}
   const on = tops.some((top) => top.ahead && top.field === 'end_date') ? 'ends' : 'begins'
   if (next || tops.some((top) => top.ahead)) return { dates: [{ kind: 'period', on, from: today }] }
-  const behind = tops.some((top) => top.behind)
+  const isOfEnds = (top: Top) => top.field === 'end_date' && top.dir === 'desc' && phase === 'ends'
+  const behind = tops.some((top) => top.behind || isOfEnds(top))
   return behind ? { dates: [{ kind: 'period', on: 'ends', to: addDays(today, -1) }] } : {}
 }
 

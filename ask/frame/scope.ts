@@ -153,7 +153,7 @@ function pairsIn(conditions: readonly Joined[]): AuctionFilter | undefined {
   const heads = conditions.map(({ condition }) => (isHead(condition) ? family(condition) : ''))
   const areInTurn = heads.every((head, at) => head !== '' && head !== heads[at + 1] && head === heads[at % 2])
   if (!areInTurn || heads.length < 4 || heads.length % 2 === 1) return undefined
-  const pairs = conditions.flatMap((joined, at) => (at % 2 === 0 ? [conditions.slice(at, at + 2)] : []))
+  const pairs = conditions.flatMap((_, at) => (at % 2 === 0 ? [conditions.slice(at, at + 2)] : []))
   return eitherOf(pairs.map((pair) => withinStates(filterOf(pair))))
 }
 

@@ -12,7 +12,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
 const EXCEPT: ReadonlySet<string> = wordSet('other except besides apart outside')
 const VALUES: ReadonlySet<string> = wordSet('value values valuation')
-const OF_EACH: ReadonlySet<string> = wordSet('on whose their its aggregate at with than where')
+const OF_EACH: ReadonlySet<string> = wordSet('on in whose their its aggregate at with than where')
 const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
 
 const functions = (
@@ -21,7 +21,7 @@ const functions = (
     ['avg', 'average|averages|mean|avg|typical'],
     ['median', 'median|middle'],
     ['max', 'maximum|max|highest|largest|biggest|peak|top'],
-    ['min', 'minimum|min|lowest|smallest'],
+    ['min', 'minimum|min|lowest|smallest|floor|bottom'],
   ] as const
 ).map(([fn, words]) =>
   rule({
@@ -30,12 +30,14 @@ const functions = (
     saysNot: ['market value'],
     pattern: [
       `the? ${words} of|up|together|me? all? <figure> ever?`,
+      `the? ${words} figure|number|amount of|for|on|in? all? <figure>`,
       `the? ${words} <figure> on record|file`,
       `<figure> in? ${words}`,
     ],
     // "a million in total market value" is no sum
     build: ({ figure }, { tokens }, { start, end }) =>
-      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '')) || (VALUES.has(tokens[end]?.word ?? '') && !VALUES.has(tokens[end - 1]?.word ?? ''))
+      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '')) ||
+      (VALUES.has(tokens[end]?.word ?? '') && !VALUES.has(tokens[end - 1]?.word ?? ''))
         ? undefined
         : computed(fn, figure),
   }),
@@ -53,6 +55,16 @@ const counts = [
       'how much is|are|was|were the? <figure>',
     ],
     build: ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
+  }),
+  rule({
+    ...{ name: 'how high it goes', makes: 'computation', weight: 0.8 },
+    says: { 'how low does market value go': { fn: 'min', field: 'total_market_value' } },
+    saysNot: ['how low'],
+    pattern: [
+      'how low|small|little does|do|did|can the? <low:figure> go|get|run|fall?',
+      'how high|big|large does|do|did|can the? <figure> go|get|run|rise?',
+    ],
+    build: ({ low, figure = low }) => figure && computed(low ? 'min' : 'max', figure),
   }),
   rule({
     ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },

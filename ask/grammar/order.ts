@@ -99,7 +99,7 @@ const orders = [
     ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
     says: { 'by market value': [{ field: 'total_market_value', dir: 'desc', usual: true }] },
     saysNot: ['market value'],
-    pattern: 'by <key>',
+    pattern: ['by <key>', '<key> -? wise'],
     build: ({ key }) => [keyOf(key, undefined)],
   }),
   rule({
@@ -222,7 +222,7 @@ const tops = [
   rule({
     ...{ name: 'one with the most', makes: 'top', weight: 0.6 },
     says: { 'auction with the maximum market value': { limit: 1, dir: 'desc', field: 'total_market_value' } },
-    saysNot: ['maximum market value', 'auctions with the maximum market value'],
+    saysNot: ['maximum market value'],
     pattern: [
       '<noun> with|w|having|has|whose /? the? max|maximum|top|peak|record|highest|largest|biggest <figure>',
       '<noun> with|w|having|has|whose /? the? min|minimum|lowest|smallest <least:figure>',
@@ -230,7 +230,13 @@ const tops = [
       '<noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
     ],
     build: ({ noun, figure, least = figure }) =>
-      noun === 'single' && least ? { limit: 1, dir: figure ? 'desc' : 'asc', field: least.field } : undefined,
+      least
+        ? {
+            ...(noun === 'single' && { limit: 1 }),
+            dir: figure ? ('desc' as const) : ('asc' as const),
+            field: least.field,
+          }
+        : undefined,
   }),
   rule({
     ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },

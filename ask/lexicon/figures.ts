@@ -82,7 +82,7 @@ export const FIGURES = [
     ],
     [
       `
-        descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
+        descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to? old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
         highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order
       `,
       'desc',
@@ -92,7 +92,9 @@ export const FIGURES = [
     [
       `
         biggest|largest|highest|greatest|widest|heftiest|fattest|bulkiest|mightiest|steepest|uppermost|richest|tallest|loftiest
-        lead|leads|leading|outdo|outdoes|outrank|outranks|top|tops|beat|beats all|any|every? the? others|other|rest|pack|field|list|one / take|takes the cake|crown / rank|ranks|rate|rates highest|first|top|best / come|comes out? ahead|first / number one
+        lead|leads|leading|outdo|outdoes|outrank|outranks|top|tops|beat|beats all|any|every? the? others|other|rest|pack|field|list|one / take|takes the cake|crown|lead / peak|peaks / king|champ|champion of / high -? water mark / unbeaten|unmatched|unrivaled / record holder / heaviest|fullest|heavyweight|heavyweights
+        is|are|be? higher|larger|greater|bigger|more than in? that? of|in? any|every|all|everyone other|others|else|the? rest county|state|counties|states|type|types|auction|auctions|sale|one|ones?
+        exceeds|beats|tops|outranks that? of|in? any|every|all|everyone|everybody other|others|else|the? rest county|state|counties|states|type|types|auction|auctions|sale|one|ones? / rank|ranks|rate|rates highest|first|top|best / come|comes out? ahead|first / number one
       `,
       { dir: 'desc' },
     ],
@@ -101,10 +103,11 @@ export const FIGURES = [
       { dir: 'desc', field: 'total_market_value', loose: true },
     ],
     [
-      'smallest|lowest|littlest|narrowest|tiniest|skinniest|slimmest|puniest|leanest|poorest|humblest|scantiest / most modest|meager / bring|brings up the rear / rank|ranks|rate|rates dead? last|lowest|bottom / come|comes in? dead? last|lowest',
+      'smallest|lowest|littlest|narrowest|tiniest|skinniest|slimmest|puniest|leanest|poorest|humblest|scantiest|lightest / in last place / most modest|meager / bring|brings up the rear / rank|ranks|rate|rates dead? last|lowest|bottom / come|comes in? dead? last|lowest',
       { dir: 'asc' },
     ],
-    ['best|topmost|leading', { dir: 'desc' }, -0.3],
+    ['best|topmost|leading|lead|leads', { dir: 'desc' }, -0.3],
+    ['at|from the? very? bottom|foot|low end', { dir: 'asc' }, -0.3],
     [
       'cheapest / least expensive|valuable|costly / lowest|smallest valued|value|priced|dollar',
       { dir: 'asc', field: 'total_market_value', loose: true },

@@ -20,7 +20,7 @@ export const TALK = [
     [',|;', ','],
   ]),
   ...lexemes('filler', [
-    ['fall|falls|falling|fell in|into|within|between / all years together|combined', true, 0.2],
+    ['fall|falls|falling|fell in|into|within|between|on / all years together|combined', true, 0.2],
     [
       'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',
       true,

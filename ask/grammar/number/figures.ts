@@ -18,6 +18,10 @@ const isYear = (bound: Bound) =>
   bound.amount.value > 1990 &&
   bound.amount.value < 2100
 
+const ONLY: ReadonlySet<string> = new Set(['only', 'just'])
+const isSmall = (bound: Bound) =>
+  bound.kind === 'value' && bound.op === '=' && !bound.amount.money && bound.amount.value <= 100
+
 const IS =
   'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
 
@@ -119,7 +123,11 @@ export const FIGURES = [
     says: { 'over $5 million': { ...number('total_market_value', '>', 5e6), assumed: true } },
     saysNot: ['5 million'],
     pattern: '<bounds>',
-    build: ({ bounds: list }) => (list.some(isFew) || list.some(isYear) ? undefined : condition(list, undefined)),
+    // "only 10 of them"
+    build: ({ bounds: list }, { tokens }, { start }) =>
+      list.some(isFew) || list.some(isYear) || (ONLY.has(tokens[start]?.word ?? '') && list.some(isSmall))
+        ? undefined
+        : condition(list, undefined),
   }),
   rule({
     ...{ name: 'so many', makes: 'condition', weight: 0.3 },
