@@ -1,7 +1,7 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
 import { combine, eitherOf, isEmpty } from './merge.ts'
-import type { Joined } from './parts.ts'
+import { alone, type Joined } from './parts.ts'
 import { withinStates } from './places.ts'
 
 /**
@@ -160,28 +160,47 @@ function pairsIn(conditions: readonly Joined[]): AuctionFilter | undefined {
 const isUnbound = ({ condition }: Joined) => condition.dim === 'number' && isEmpty(condition.filter)
 const isPlaced = ({ condition }: Joined) => isHead(condition) && family(condition) === 'state'
 
+/** "unless it is in Polk, there any number will do" */
+function withoutNot(joined: Joined): Joined {
+  const { not_jurisdictions: jurisdictions, not_states: states } = joined.condition.filter
+  if (!jurisdictions && !states) return joined
+  const filter = { ...(jurisdictions && { jurisdictions }), ...(states && { states }) }
+  return { ...joined, condition: { dim: joined.condition.dim, filter } }
+}
+
 /** "Florida sales of at least 50 certificates, in Polk any number will do": numbers are of the places they are said of. */
 function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
   const groups: Joined[][] = []
   let open: Joined[] = []
-  for (const joined of conditions) {
+  for (const [at, said] of conditions.entries()) {
+    const next = conditions[at + 1]
+    const joined = next && isUnbound(next) ? withoutNot(said) : said
     if (isPlaced(joined)) groups.push([...open, joined])
     else if (joined.condition.dim !== 'number') continue
     else if (groups.length > 0) groups.at(-1)?.push(joined)
     else open = [...open, joined]
     if (isPlaced(joined)) open = []
   }
-  const shared = conditions.filter((joined) => joined.condition.dim !== 'number' && !isPlaced(joined))
+  const isGrouped = ({ condition }: Joined) => condition.dim === 'number' || family(condition) === 'state'
+  const shared = conditions.filter((joined) => !isGrouped(joined))
   const states = groups.flatMap((group) => group.flatMap(({ condition }) => condition.filter.states ?? []))
   const within = (filter: AuctionFilter) => (filter.jurisdictions && states.length > 0 ? { ...filter, states } : filter)
   const each = groups.map((group) => withinStates(within(filterOf(group))))
-  const isApart = groups.some((group) => group.some(isUnbound)) && groups.some((group) => !group.some(isUnbound))
+  const isFree = (group: readonly Joined[]) =>
+    group.some(isUnbound) || (group.some(({ all }) => all) && group.length === 1)
+  const isApart = groups.some(isFree) && groups.some((group) => group.length > 1 && !isFree(group))
   return isApart ? combine(filterOf(shared), eitherOf(each)) : undefined
 }
 
 /** What the conditions of a question come to together. */
 export function compose(said: readonly Joined[]): AuctionFilter {
-  const apart = said.some(isUnbound) ? unboundIn(said) : undefined
+  const isEvery =
+    said.some(({ all }) => all) &&
+    said.every(({ condition }) => isPlaced(alone(condition)) || condition.dim === 'number')
+  const apart =
+    said.some(isUnbound) || (isEvery && said.at(-1)?.condition.dim === 'number' && said.findLast(isPlaced)?.noun)
+      ? unboundIn(said)
+      : undefined
   if (apart) return apart
   const conditions = said.filter((joined) => !isUnbound(joined))
   const pairs = pairsIn(conditions)
@@ -199,5 +218,7 @@ export function compose(said: readonly Joined[]): AuctionFilter {
   const each = groups.map((group) =>
     filterOf(group.filter((joined) => !shared.includes(joined) && !common.includes(joined))),
   )
-  return combine(filterOf([...shared, ...common]), eitherOf(each.map(withinStates)))
+  const all = combine(filterOf([...shared, ...common]), eitherOf(each.map(withinStates)))
+  // "Florida's Polk County along with its Orange County"
+  return all.jurisdictions && !all.states ? withinStates(all) : all
 }

@@ -10,6 +10,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
 })
 
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
+const TYPES: ReadonlySet<string> = wordSet('tax lien liens deed deeds redeemable sheriff judicial upset')
 const EXCEPT: ReadonlySet<string> = wordSet('other except besides apart outside')
 const VALUES: ReadonlySet<string> = wordSet('value values valuation')
 const OF_EACH: ReadonlySet<string> = wordSet('on in whose their its aggregate at with than where')
@@ -92,7 +93,11 @@ const counts = [
     pattern: ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
     // "the number of auctions state by state"
     build: ({ computation, dimension }, { tokens }, { end }) =>
-      tokens[end]?.word !== 'by' && (computation ?? { fn: 'count' }).fn === 'count' && isDistinct(dimension)
+      tokens[end]?.word !== 'by' &&
+      // "how many auctions of type tax lien"
+      !(dimension === 'auction_type' && tokens[end]?.kind === 'word' && TYPES.has(tokens[end].word)) &&
+      (computation ?? { fn: 'count' }).fn === 'count' &&
+      isDistinct(dimension)
         ? { fn: 'distinct', field: dimension }
         : undefined,
   }),

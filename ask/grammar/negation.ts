@@ -168,8 +168,13 @@ export const NEGATIONS = [
       '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     // "December apart from Florida"
-    build: ({ condition }, { tokens }, { end }) =>
-      condition.negated || tokens[end]?.word === 'from' ? undefined : without(condition),
+    build: ({ condition }, { tokens }, { start, end }) =>
+      condition.negated ||
+      tokens[end]?.word === 'from' ||
+      // "12/1/26 on out"
+      (condition.dim === 'date' && tokens[start]?.word === ',')
+        ? undefined
+        : without(condition),
   }),
   rule({
     ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
@@ -317,18 +322,21 @@ export const NEGATIONS = [
       'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
       'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],
-    build: ({ out, kept }) =>
-      // "no Florida sales unless they are liens"
-      out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
-        ? { dim: 'missing', filter: combine(out.filter, kept.filter) }
-        : {
-            dim: 'missing',
-            // a figure that is absent satisfies nothing
-            filter: kept.filter.numbers
-              ? { any_of: [negate(out.filter), kept.filter] }
-              : { none_of: [both(out.filter, negate(kept.filter))] },
-            negated: true,
-          },
+    build: ({ out, kept }, { tokens }, { start }) =>
+      // "no fewer than 50 certificates, unless it is in Polk"
+      MORE.has(tokens[start + 1]?.word ?? '')
+        ? undefined
+        : // "no Florida sales unless they are liens"
+          out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
+          ? { dim: 'missing', filter: combine(out.filter, kept.filter) }
+          : {
+              dim: 'missing',
+              // a figure that is absent satisfies nothing
+              filter: kept.filter.numbers
+                ? { any_of: [negate(out.filter), kept.filter] }
+                : { none_of: [both(out.filter, negate(kept.filter))] },
+              negated: true,
+            },
   }),
   rule({
     ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },

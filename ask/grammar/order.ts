@@ -23,6 +23,7 @@ const BY =
   'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organize|organized|listed|lined|stacked'
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
+const GROUPS: ReadonlySet<string> = wordSet('types states counties parishes kinds places')
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
 const TOLD: ReadonlySet<string> = wordSet('recent recently came went')
 const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
@@ -320,6 +321,7 @@ const tops = [
     build: ({ last, amount = last }, { tokens }, { end }) =>
       // "keep the 20 million"
       SCALES.has(tokens[end]?.word ?? '') ||
+      GROUPS.has(tokens[end]?.word ?? '') ||
       (last && tokens[end]?.kind === 'word') ||
       !amount ||
       amount.money ||

@@ -198,7 +198,7 @@ export const LOGIC = [
         anything goes / no|without a|any? lower|upper|minimum|maximum|size|value|cert? filter|limit|limits|floor|ceiling|cap|minimum|restriction|restrictions|exception|threshold / without exception
         across the board / exempt|excused|excepted from? the? minimum|limit|rule? / get|gets a pass on? the? count|number|value? / minimum|requirement|limit|rule waived|lifted / big and|or small alike? / large and|or small alike?
         i|we dont|not care how many|much|big? there? are|is? / count|number|size|value|it doesnt|dont matter / however many|much|big|few certs|certificates? there? are|is|has|have? / whatever|whichever the? cert|market|assessed? count|value|number|size|price is|are?
-        this|that|the threshold|limit|minimum|rule|filter does|shall|should not apply to? / dont apply it|that|this to / bypass|skip|waive the filter|limit|minimum for? / i|we want? all|them|any|everything there
+        this|that|the threshold|limit|minimum|rule|filter does|shall|should not apply to? / dont apply it|that|this to / bypass|waive the filter|limit|minimum for? / there i|we want all|them|any|everything / i|we work|want|take|need all of? those|them|it|there
       `,
       true,
     ],

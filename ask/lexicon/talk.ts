@@ -20,6 +20,11 @@ export const TALK = [
     [',|;', ','],
   ]),
   ...lexemes('filler', [
+    [
+      'the? following states|counties|types|ones|places :? / are|is|being|get|gets held|conducted|run by? / that? come|comes up in a|an|each|any / w \\/',
+      true,
+      0.6,
+    ],
     ['fall|falls|falling|fell in|into|within|between|on / all years together|combined', true, 0.2],
     [
       'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',

@@ -36,7 +36,7 @@ certificado = certificate / certificados = certificates / tipo = type / tipos = 
 estados = states / condado = county / condados = counties / parroquia = parish / condado de = county of
 parroquia de = parish of / jurisdiccion = jurisdiction / jurisdicciones = jurisdictions / estados unidos =
 cuantas|cuantos|cuanta|cuanto = how many / cuantas|cuantos hay = how many / numero de = number of
-cantidad de = number of / cuenta|contar = count / porcentaje = percentage
+cantidad de = number of / cuenta|cuentan con = have / cuenta|contar = count / porcentaje = percentage
 que porcentaje de = what percentage of / hasta = until
 mas grande|grandes|alto|alta|altos|altas|caro|cara|caros|caras = biggest
 mayor|mayores = biggest
