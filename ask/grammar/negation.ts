@@ -71,7 +71,7 @@ export const NEGATIONS = [
     saysNot: ['in Ohio', 'not'],
     pattern: [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
-      'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are? <condition>',
+      'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition>',
       'not ( <condition> )',
       'everything|anything|all|every|any <noun> but|save <condition>',
       'every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition>',

@@ -36,6 +36,7 @@ holidays: holdays hollidays holidys / week: wek / currently: currenty / last: la
 right now: rn / because: cuz cus coz / out of: outta / would: wld wud / could: cld cud / should: shld shud
 whoops: woops / beach: bch / river: rvr / heights: hts hgts / springs: spgs sprgs / township: twp twnshp
 borough: boro / parish: psh prsh
+limit: lim lmt / begin: beg / before: bf
 `
 
 /** Each short form with what it stands for. */

@@ -204,7 +204,8 @@ function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vo
   if (token?.kind !== 'number' || token.shortYear || !SHORT_YEAR.test(token.text)) return false
   const next = tokens[at + 1]
   if (next?.glued && next.kind === 'word') return false
-  if (endsMonths(tokens, at) || isListed(tokens, at)) return true
+  const isDayed = tokens[at - 1]?.kind === 'number' && !token.glued && isMonth(tokens, at - 2)
+  if (isDayed || endsMonths(tokens, at) || isListed(tokens, at)) return true
   const before = tokens[at - 1]
   const placed =
     before?.kind === 'word' &&

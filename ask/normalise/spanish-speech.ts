@@ -173,7 +173,17 @@ a partir de|del manana = from tomorrow / desde hoy = from today
 hasta el? final|fin de|del = until the end of
 mil millones = billion / setecientos|setecientas = seven hundred / cuatrocientas = four hundred
 ochocientas = eight hundred / once = eleven / trece = thirteen / catorce = fourteen / veinticinco = twenty five
-docena = dozen
+docena = dozen / proximamente = upcoming / que? se? viene|vienen|acercan|avecinan de? = upcoming / a futuro = upcoming / nos esperan|espera = upcoming
+que? estan? por llegar|venir = upcoming / que? vendran|vendra = upcoming / para? mas adelante = upcoming / de? aqui|ahora|hoy en adelante = upcoming
+proximas|proximos a celebrarse|realizarse = upcoming / ordenas|ponlas|ponlos|ordenalos|ordenarlas|acomodalas|acomodadas|organizada|organizadas|organizados por|segun|conforme? a? su|sus? = sort by
+las|los pones|pongas|ordenas|quiero por|segun = sort by / que? salgan por|segun = sort by / por|en el? orden de su|sus? = sort by / ord por|x = sort by
+atendiendo al orden de su|sus? = sort by / con la|las? fecha|fechas de inicio|comienzo en orden = sort by begin date / con la fecha de inicio como criterio de orden = sort by begin date
+fecha|fechas de arranque = begin date / fecha inicio = begin date / el? dia en que empiezan|comienzan|arrancan|inician = begin date / cuando empiezan|comienzan|arrancan = begin date
+empezando|comenzando por la|las|el|los que? arranca|empieza|comienza|inicia|arrancan|empiezan primero|antes? = earliest first
+primero las|los que empiezan|comienzan|arrancan mas? pronto|antes? = earliest first
+total de subastas|ventas = how many auctions / el? conteo|recuento|cifra total? de = how many / que tantas|tantos = how many
+solo|nomas|unicamente quiero|necesito? el|la cantidad|numero|numerito|total de? = how many / haz el conteo de = how many
+que le? ganen|pasen|rebasen a|de|los? = more than / para|pa arriba = or more / o mas = or more / o menos = or less
 `
 
 /** Words of both languages: Spanish only where two of them stand together, and one is no code of a state. */

@@ -70,9 +70,14 @@ export const FIGURES = [
     pattern: [
       `<figure> ${IS}? ${IS}? <bounds>`,
       'cap|limit|keep|hold the? <figure> at|to <most:amount>',
+      '<loose:figure> <bounds> in|of|on|at? <figure>',
+      '<figure> from <least:amount>',
       '<figure> has|have|gotta|got|must|should? to? be? comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
     ],
-    build: ({ figure, bounds: list, most }) => condition(list ?? (most ? [boundOf('<=', most)] : []), figure),
+    build: ({ figure, loose, bounds: list, most, least }) =>
+      loose && !loose.loose
+        ? undefined
+        : condition(list ?? (most ? [boundOf('<=', most)] : least ? [boundOf('>=', least)] : []), figure),
   }),
   rule({
     ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
