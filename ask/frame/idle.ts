@@ -22,7 +22,6 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'ranked-by',
   'pointer',
   'rest',
-  'dimension',
   'inclusive',
   'respectively',
 ])
@@ -60,8 +59,6 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,
   each: (_, query) => query.limit === undefined && groupOf(query) !== undefined,
   winner: (_, query) => groupOf(query) !== undefined,
-  dimension: (dimension, query) =>
-    query.aggregate?.fn !== 'count' || groupOf(query) !== undefined || dimension !== 'jurisdiction',
   rest: (_, { filter }) => NEGATIVE.some((key) => filter[key] !== undefined) || filter.any_of !== undefined,
   inclusive: (_, { filter }) => filter.any_of !== undefined,
   limit: (most, { limit }) => limit === most,

@@ -214,10 +214,9 @@ export const ABSENCE = [
     pattern: [
       '<there:fields> :|-? yes|y ,|;|and|but? <absent:fields> :|-? no|n',
       '<there:fields> but|and|, not|no a|an|the? <absent:fields> ones|one?',
-      '<how:missing-before> <there:fields> ,? but|and|though|while|, not a|an|the|any? <absent:fields> ones|one?',
     ],
-    build: ({ how = 'present', there, absent }, { tokens }, { start, end }) =>
-      how !== 'present' || tokens.slice(start, end).every(({ word }) => !YES.has(word) && word !== 'but')
+    build: ({ there, absent }, { tokens }, { start, end }) =>
+      tokens.slice(start, end).every(({ word }) => !YES.has(word) && word !== 'but')
         ? undefined
         : { dim: 'missing', filter: { present: [...there.fields], missing: [...absent.fields] } },
   }),

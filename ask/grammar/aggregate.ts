@@ -37,7 +37,7 @@ const functions = (
     ],
     // "a million in total market value" is no sum
     build: ({ figure }, { tokens }, { start, end }) =>
-      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '')) ||
+      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') && !OF_GROUPS.has(tokens[start - 2]?.word ?? '')) ||
       (VALUES.has(tokens[end]?.word ?? '') && !VALUES.has(tokens[end - 1]?.word ?? ''))
         ? undefined
         : computed(fn, figure),

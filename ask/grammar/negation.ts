@@ -46,7 +46,7 @@ const DROP = 'drop|skip|ignore|hide|lose|cut|remove|omit|exclude|forget'
 const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const TAKEN: ReadonlySet<string> = wordSet(
-  'fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
+  'standing fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
 )
 const OUT = wordSet('out off too also')
 const LEAVES = wordSet('leave leaving take taking cut keep keeping')
@@ -85,12 +85,13 @@ export const NEGATIONS = [
       const isSaidTwice = condition.negated && isHead(condition) && saysTwice(tokens.slice(start, end))
       // "no more than 90 days ago"
       const isBound = condition.dim === 'date' && MORE.has(tokens[start + 1]?.word ?? '')
-      return isBare(condition) || isBound ? undefined : isSaidTwice ? condition : without(condition)
+      const isOfAll = condition.negated && ALL.has(tokens[start]?.word ?? '')
+      return isBare(condition) || isBound || isOfAll ? undefined : isSaidTwice ? condition : without(condition)
     },
   }),
   rule({
     ...{ name: 'what is left', makes: 'rest' },
-    says: { 'Ohio aside, what is left': 'any' },
+    says: { 'what is left standing': 'any' },
     saysNot: ['what is left in Ohio'],
     pattern: '<left>',
     // "what is left this year" is still to come

@@ -230,8 +230,8 @@ const tops = [
       '<noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum',
       '<noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
     ],
-    build: ({ noun, figure, least = figure }) =>
-      least
+    build: ({ noun, figure, least = figure }, { tokens }, { end }) =>
+      least && tokens[end]?.word !== 'value'
         ? {
             ...(noun === 'single' && { limit: 1 }),
             dir: figure ? ('desc' as const) : ('asc' as const),

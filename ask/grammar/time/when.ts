@@ -137,7 +137,7 @@ export const WHEN = [
       'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
       'in|from? <first:period> <last:period>',
       'in|during|over|for? the <amount> <unit> from|between <first:period> and|to|through|thru|until|- <last:period>',
-      'in|during|over|for? the period|time|stretch|window commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
+      'in|during|over|for? the period commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
       '<first:period> ,|or|and <last:period> ,? or|and any|every|all day|days|date|dates|time in? between',
     ],
     build: ({ first, last }, context, { start, end }) => {
@@ -145,7 +145,8 @@ export const WHEN = [
       // "15-May-2026" is one day
       if (first.grain === 'day' && last.grain === 'year') return undefined
       const joined = said.some(({ word }) => word === 'and' || word === '&' || word === 'n')
-      const isBetween = said.some(({ word }) => word === 'between' || word === 'ending')
+      const words = said.map(({ word }) => word)
+      const isBetween = words.includes('between') || (words.includes('ending') && words.includes('period'))
       if (joined && !isBetween) return undefined
       const areMonths = first.grain === 'month' && last.grain === 'month'
       const isLinked =
