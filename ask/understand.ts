@@ -38,6 +38,8 @@ export type UnderstandContext = Given & { choices?: readonly Choice[] }
 /** Words for what is added up: "the total market value" of what was found is no question for what it means. */
 const SUMS: ReadonlySet<string> = wordSet('total combined overall average together altogether sum')
 
+const CHANGES: ReadonlySet<string> = wordSet('instead rather level each across by limit')
+
 type Reply = Extract<Understanding, { kind: 'reply' }>
 const reply = (text: Text, topic: Reply['topic'], language: Language): Reply => ({
   kind: 'reply',
@@ -59,7 +61,9 @@ function replyTo(text: string, { tokens, language }: Reading, given: UnderstandC
   const isSum = conversing && tokens.some(({ word }) => SUMS.has(word))
   // "the difference between average market and average assessed value"
   const isGap = tokens.some(({ word }, at) => word === 'average' && tokens.findIndex((each) => each.word === word) < at)
-  const defined = isSum || isGap ? undefined : answerGlossary(tokens, vocabulary.facts, language)
+  // "how does it look by county?" changes the question before
+  const isChange = given.previous?.aggregate !== undefined && tokens.some(({ word }) => CHANGES.has(word))
+  const defined = isSum || isGap || isChange ? undefined : answerGlossary(tokens, vocabulary.facts, language)
   return defined === undefined ? undefined : { kind: 'reply', text: defined, topic: 'field' }
 }
 

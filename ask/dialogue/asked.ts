@@ -146,7 +146,8 @@ function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Par
     }
   const [before] = query.sort
   const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
-  return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : alone.sort }
+  const field = orders[0]?.assumed ? sortedBy(query) : undefined
+  return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : field ? [{ field, dir }] : alone.sort }
 }
 
 const groupedBy = ({ aggregate }: AuctionQuery) =>
@@ -181,6 +182,10 @@ function computedOf(
   const grouped = groupedBy(query)
   if (grouped && !aggregate.group_by && (parts.computation || parts.figure) && aggregate.fn !== 'count')
     return { ...query, aggregate: { ...aggregate, group_by: grouped.group_by } }
+  const [top] = parts.tops
+  // "which state has the highest?" of averages by state
+  if (grouped && top && !top.field && !top.counts && aggregate.group_by === grouped.group_by && alone.limit)
+    return { ...alone, aggregate: grouped }
   const before = query.aggregate
   const isOfBefore =
     before && before.fn !== 'share' && parts.group && !parts.computation && !parts.fn && parts.tops.length === 0

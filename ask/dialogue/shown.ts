@@ -33,7 +33,9 @@ export const isPointing = ({ word }: Token): boolean => OWNING.has(word) || POIN
 
 /** The words of a turn that mean what the answer before showed: "its auctions", "how many of those". */
 export function pointersIn(tokens: readonly Token[], query: AuctionQuery, previous: AuctionQuery): Token[] {
-  if (!showsPart(previous)) return []
+  // "show twenty of them" of the first ten
+  const isMore = query.limit !== undefined && query.limit > (previous.limit ?? query.limit)
+  if (!showsPart(previous) || isMore) return []
   // a figure by groups goes on with other groups, and a list in another order: "only those in 2027", "rank them by date"
   const isLoose = previous.aggregate !== undefined && query.aggregate === undefined
   const wordAt = (at: number) => tokens[at]?.word ?? ''

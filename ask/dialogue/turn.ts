@@ -29,7 +29,9 @@ export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boo
     values(sequence, 'pronoun').length +
     values(sequence, 'only').length +
     values(sequence, 'lifted').length
-  if (cues > 0) return false
+  const words = tokens.map(({ word }) => word)
+  const isTurnedFrom = words[0] === 'forget' && words[1] === 'that'
+  if (cues > 0 && !isTurnedFrom) return false
   // "as a percentage of all Maryland sales"
   if (sequence.some((edge) => isKind(edge, 'share') && tokens[edge.start]?.word === 'as')) return false
   const isSale = sequence.some(
@@ -39,7 +41,6 @@ export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boo
   )
   const isPlaced = heads.has('state') || heads.has('place')
   // "list all sheriff sales", "give me deeds held in 2024 above 3 million"
-  const words = tokens.map(({ word }) => word)
   const isAsked = ASKS.has(words[0] ?? '') && (isSale || heads.has('type'))
   if (isAsked && (words.includes('all') || words.includes('every') || heads.size > 2)) return true
   // "what is coming up in Utah?"

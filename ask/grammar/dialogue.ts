@@ -17,6 +17,8 @@ const GROUPS: Readonly<Record<string, Target>> = {
   quarter: 'date',
 }
 const POINTS = wordSet('that this those the')
+const SWAP = 'swap|exchange|replace|substitute|switch|change|trade|turn'
+const ON: ReadonlySet<string> = wordSet('on of for to')
 const FILTER =
   'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
 const MOVE = 'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move|change'
@@ -114,6 +116,51 @@ export const DIALOGUE_RULES = [
     build: ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
   }),
   rule({
+    ...{ name: 'one figure for another', makes: 'figure', weight: 0.9 },
+    says: { 'swap market value for assessed value': { field: 'total_assessed_value' } },
+    saysNot: ['swap market value'],
+    pattern: [`${SWAP} the? <out:figure> with|for|by|to the? <figure>`, 'wrong value|figure ,|: should be? <figure>'],
+    build: ({ figure }) => figure,
+  }),
+  rule({
+    ...{ name: 'one function for another', makes: 'function', weight: 0.9 },
+    says: { 'replace the average with the median': 'median' },
+    saysNot: ['replace the average'],
+    pattern: [
+      `${SWAP} the? <out:function> with|for|by|to the? <function>`,
+      '<function> instead|rather of|than the? <out:function>',
+      'not the? <out:function> ,|but the? <function>',
+    ],
+    build: (each) => each.function,
+  }),
+  rule({
+    ...{ name: 'one grouping for another', makes: 'group', weight: 1.2 },
+    says: { 'county instead of state': { group: 'jurisdiction' } },
+    saysNot: ['county and state'],
+    pattern: [
+      'by|for|per? each|every|the? <dimension> instead|rather of|than by|for|per? each|every|the? <out:dimension>',
+      'by? <dimension> ,? and? not by? <out:dimension>',
+      `${SWAP} the? breakdown|grouping|groups|split? from? <out:dimension> to|for|with <dimension>`,
+      'at|to|on the? <dimension> level',
+      'across|over|among the? <dimension>',
+    ],
+    build: ({ dimension }) => ({ group: dimension }),
+  }),
+  rule({
+    ...{ name: 'no longer cut off', makes: 'lifted', weight: 0.9 },
+    says: { "don't stop at 10": ['limit'], 'no limit': ['limit'] },
+    saysNot: ['stop at 10', 'no limit on value'],
+    pattern: [
+      'dont stop at <amount>',
+      'no|without any|a? limit|cap|limits',
+      'take|remove|lift|drop off|away? the limit|cap of|at <amount>',
+      'not|rather|instead than|of? just|only the? top|first <amount>',
+      'didnt|dont want just|only the? top|first? <amount>',
+      'show|see the? rest too|as|also well?',
+    ],
+    build: (_, { tokens }, { end }) => (ON.has(tokens[end]?.word ?? '') ? undefined : ['limit']),
+  }),
+  rule({
     ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
     says: { 'forget the price': ['money'], 'drop the date filter': ['date'] },
     saysNot: ['the price'],
@@ -148,7 +195,13 @@ export const DIALOGUE_RULES = [
     saysNot: ['forget the Ohio bit', '3 days long bit'],
     pattern: `<lift> the|that|this? <condition> ${FILTER}`,
     build: ({ condition: { dim, filter, negated } }) =>
-      negated ? undefined : dim === 'date' ? [filter.dates?.[0]?.kind === 'length' ? 'length' : 'date'] : undefined,
+      negated
+        ? undefined
+        : dim === 'type'
+          ? ['type']
+          : dim === 'date'
+            ? [filter.dates?.[0]?.kind === 'length' ? 'length' : 'date']
+            : undefined,
   }),
   rule({
     ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
@@ -157,6 +210,7 @@ export const DIALOGUE_RULES = [
     pattern: [
       'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition>',
       'doesnt|dont|neednt have|need? to? be <condition>',
+      'not just|only|merely <condition>',
     ],
     build: ({ condition: { dim, negated } }) => (negated ? undefined : [dim]),
   }),
@@ -172,7 +226,8 @@ export const DIALOGUE_RULES = [
       'not <old:amount> ,|but|; <amount>',
       '<amount> ,? not <old:amount>',
       '<amount> rather|instead than|of <old:amount>',
-      'change|raise|lower|increase|decrease|move|bump|drop the? <old:amount> to <amount>',
+      'change|raise|lower|increase|decrease|move|bump|drop it|that|this|the? from? <old:amount> to <amount>',
+      '<old:amount> isnt enough ,? go|make|lets|show|give|me? to|it? <amount>',
     ],
     build: ({ amount }) => amount,
   }),
@@ -231,6 +286,7 @@ export const DIALOGUE_RULES = [
       'doesnt|dont matter which|what <dimension>',
       'no matter which|what <dimension>',
       'whichever|whatever <dimension>',
+      'include|add all|any? the? other <dimension>',
     ],
     build: ({ dimension }, { tokens }, { start, end }) => {
       // "any month of that year"
@@ -343,7 +399,9 @@ export const DIALOGUE_RULES = [
       'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
       'in? reverse order?',
       'backwards',
-      'opposite order|direction?',
+      'opposite|wrong order|direction|way',
+      'opposite',
+      'from? bottom|back to top|front',
     ],
     build: () => 'order' as const,
   }),

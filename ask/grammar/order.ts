@@ -20,7 +20,7 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
 const BY =
-  'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organize|organized|listed|lined|stacked'
+  'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organize|organized|listed|lined|stacked|sequenced'
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const GROUPS: ReadonlySet<string> = wordSet('types states counties parishes kinds places')
@@ -41,7 +41,8 @@ const orders = [
     },
     saysNot: ['sorted', 'by market value'],
     pattern: [
-      `${BY} ${THEM}? by|on|in|from|according? to? how? many? <key> ,? <direction>?`,
+      `${BY} ${THEM}? by|on|in|from|according? to? their|its|the|how? many? <key> ,? <direction>?`,
+      `not by <out:key> ,|but by? <key> ,? <direction>?`,
       `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
       `<key> order <direction>?`,
       'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>?',
@@ -162,9 +163,18 @@ const orders = [
       `<down:key> drop|drops|fall|falls|go|goes|going|slide|slides|sliding|shrink|shrinks|shrinking|dropping|falling|decline|declines down? from|as line|row|i|you|one to|read|scroll|go line|row|down|through? the? page|list?`,
       `the? ${MORE} <down:key> ahead of|before|above|over the? smaller|lesser|lower|earlier|shorter|fewer|older ones|one|values?`,
       `the? ${MORE} <down:key> <stands> ,? and? small|smaller|low|lower|lesser|short|early|earlier ones|one|values? <last:stands>`,
+      `the? ${LESS}|little|cheap ones|values|numbers <asc:stands> ,? and? the? big|bigger|large|larger|high|higher|others? ones|one|values? <last:stands>`,
+      `the? ${LESS}|little|cheap ones|values|numbers <asc:stands>`,
+      `the? big|bigger|large|larger|high|higher|expensive ones|values|numbers <desc:stands> ,? and? the? small|smaller|little|low|lower? ones|one|values? <last:stands>`,
+      `the? big|bigger|large|larger|high|higher|expensive ones|values|numbers <desc:stands>`,
       `the? ${LESS} <up:key> ahead of|before|above|over the? larger|bigger|higher|greater|later|longer|newer ones|one|values?`,
     ],
-    build: ({ down, up }) => (up ? [{ field: up, dir: 'asc' }] : down ? [{ field: down, dir: 'desc' }] : undefined),
+    build: ({ down, up, asc, desc }) => {
+      const key = up ?? down
+      if (key) return [{ field: key, dir: up ? 'asc' : 'desc' }]
+      const isUp = asc ? asc === 'first' : desc === 'last'
+      return [{ field: 'total_market_value', dir: isUp ? 'asc' : 'desc', assumed: true as const }]
+    },
   }),
   rule({
     ...{ name: 'direction alone', makes: 'order', weight: -0.1 },

@@ -65,6 +65,7 @@ export const DIALOGUE = [
     ['added|thrown|tossed|folded|mixed in|on|to? it|that|this|them|those?', 'also', 0.1],
     ['on top of? it|that|this|them|those? / and|plus also|add|include', 'also', 0.1],
     ['the? rest|others then|too|instead?', 'others', 0.1],
+    ['alongside|beside|besides|next to? these|those|it|them|that', 'also', 0.3],
     ['no|nope|nah ,? hang|hold on ,? make it|that|this? / better|maybe make it|that|this', 'instead', 0.2],
     [
       'drop|remove|delete|discard|lose|ditch|forget|clear|hide|exclude|without|kill|scrap|lift|eliminate the|all|any?',
@@ -93,7 +94,11 @@ export const DIALOGUE = [
     ['how long does|do|did|is|are it|they|that|those run|last|take?', 'list', 0.1],
     ['list|show|display|give|see me|us? all|everything|all|every of? them|those|these|it|one?', 'whole', 0.1],
     ['all|every|each of? them|those|these|it / every|each one of? them|those?', 'whole', 0.1],
-    ['the? whole|full|entire|complete list|lot|thing|set', 'whole', 0.1],
+    [
+      'the? whole|full|entire|complete list|lot|thing|set / every single|last one / however many there are',
+      'whole',
+      0.1,
+    ],
     ['i|we|let|lets? want|need|see|show|have me|us? them? all', 'whole', 0.1],
     ['which auctions are|is|was|were they|those|these|it / what are they', 'list', 0.1],
     ['the? rest of the country|us|nation|states / everywhere|anywhere else / elsewhere', 'elsewhere', 0.1],

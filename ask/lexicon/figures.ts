@@ -183,12 +183,12 @@ export const FIGURES = [
     [
       `
         first / leading|ahead|foremost / lead|leads|leading the|my? list|pack|way|page? / on|at|to|up the? very? top|head|front of? the|my? list|page|line|table? / up|in|out top|front|ahead
-        go|goes|come|comes|sit|sits|belong|belongs|stand|stands|listed|placed first|foremost / go|goes|come|comes|sit|sits|stand|stands on|at|up|in|to the? top|front|head / as? number one
+        go|goes|come|comes|sit|sits|belong|belongs|stand|stands|listed|placed first|foremost / go|goes|come|comes|sit|sits|stand|stands on|at|up|in|to the? top|front|head / as? number one / should|must|to come|go|be first
       `,
       'first',
     ],
     [
-      'last / at|on|to the? very? bottom|end|tail|rear|foot of? the|my? list|page? / bring|brings|bringing up the rear / close|closes|closing|round|rounds|rounding out|off the|my? list / trail|trails|trailing behind?',
+      'last / should|must|to come|go|be last / at|on|to the? very? bottom|end|tail|rear|foot of? the|my? list|page? / bring|brings|bringing up the rear / close|closes|closing|round|rounds|rounding out|off the|my? list / trail|trails|trailing behind?',
       'last',
     ],
   ]),
@@ -198,6 +198,7 @@ export const FIGURES = [
       'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added up? to? / come|comes up? to / all together|told / put together',
       'sum',
     ],
+    ['grand total / add|sum|tally|total them|it|those|these all? up?', 'sum', 0.6],
     ['mean', 'avg', -0.4],
     ['the mean', 'avg', 0.3],
     ['how much', 'sum', -0.2],

@@ -25,6 +25,7 @@ export const TALK = [
       true,
       0.6,
     ],
+    [', leave|leaving out|off the rest|others / , skip|forget|ignore the rest|others / , not last|first', true, 0.8],
     ['fall|falls|falling|fell in|into|within|between|on / all years together|combined', true, 0.2],
     [
       'the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us',

@@ -100,5 +100,5 @@ anyplace|someplace = anywhere / everyplace = everywhere / else's = / in terms of
 and then some = strictly more / with room to spare = strictly more / more often than not = usually
 one|a single red? cent|penny|dollar over|above|more than = over / one|a single red? cent|penny|dollar under|short of|shy of = under
 left without = without / cuentan|cuenta con = have / leading up|in|into to? = right before / in the way of = with / gotta be|have = must be
-came|come|comes to an end = ended / came|come|comes to a close = closed / anywhere from = from / on the dot = exactly / hands down = / bar none = / by a long shot = / by far = / of the bunch|lot|pack = of all
+came|come|comes to an end = ended / came|come|comes to a close = closed / in place of = instead of / anywhere from = from / on the dot = exactly / hands down = / bar none = / by a long shot = / by far = / of the bunch|lot|pack = of all
 `
