@@ -187,7 +187,14 @@ export interface Meanings {
   limit: number
   /** groups in the order of a figure, the first of them */
   ranking: { readonly group: GroupField; readonly by: Computation; readonly dir: Direction; readonly limit?: number }
-  having: { readonly group?: GroupField; readonly by: Computation; readonly op: Op; readonly value: number }
+  /** @property ofIt of the figure that is computed */
+  having: {
+    readonly group?: GroupField
+    readonly by: Computation
+    readonly op: Op
+    readonly value: number
+    readonly ofIt?: true
+  }
   share: true
   /** several conditions that hold together */
   clause: AuctionFilter

@@ -288,7 +288,7 @@ const saysThere = (tokens: readonly Token[]) =>
 const THEIRS: ReadonlySet<string> = wordSet('next upcoming sale sales auction auctions last latest')
 
 const isPlace = (edge: Edge): edge is Edge<'condition'> =>
-  isKind(edge, 'condition') && (edge.value.dim === 'state' || edge.value.dim === 'place')
+  isKind(edge, 'condition') && !edge.value.negated && (edge.value.dim === 'state' || edge.value.dim === 'place')
 const ANYWHERE: ReadonlySet<string> = wordSet('anywhere everywhere nationwide elsewhere')
 const isOfPlaces = (edge: Edge) =>
   edge.kind === 'winner' ||

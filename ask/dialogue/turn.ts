@@ -21,19 +21,21 @@ export type Before = {
   readonly today: string
 }
 
+const CHANGING: ReadonlySet<string> = new Set(['pronoun', 'only', 'lifted'])
+/** Whether a constituent changes the question before. */
+const changesBefore = (edge: Edge) =>
+  isKind(edge, 'cue') ? edge.value !== 'whole' && edge.value !== 'list' : CHANGING.has(edge.kind)
+
+/** "as a percentage of all Maryland sales" */
+const isOfAll = (edge: Edge, tokens: readonly Token[]) => isKind(edge, 'share') && tokens[edge.start]?.word === 'as'
+
 /** Whether a text asks anew, rather than of what was found before. */
 export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
   const heads = new Set(values(sequence, 'condition').flatMap(({ dim, negated }) => (negated ? [] : [dim])))
-  const cues =
-    values(sequence, 'cue').filter((cue) => cue !== 'whole' && cue !== 'list').length +
-    values(sequence, 'pronoun').length +
-    values(sequence, 'only').length +
-    values(sequence, 'lifted').length
   const words = tokens.map(({ word }) => word)
-  const isTurnedFrom = words[0] === 'forget' && words[1] === 'that'
-  if (cues > 0 && !isTurnedFrom) return false
-  // "as a percentage of all Maryland sales"
-  if (sequence.some((edge) => isKind(edge, 'share') && tokens[edge.start]?.word === 'as')) return false
+  // "forget that, how many sheriff sales does Ohio have"
+  const isLeft = words[0] === 'forget' && words[1] === 'that'
+  if (sequence.some((edge) => (!isLeft && changesBefore(edge)) || isOfAll(edge, tokens))) return false
   const isSale = sequence.some(
     (edge) =>
       edge.kind === 'noun' ||

@@ -24,11 +24,12 @@ export function timed(conditions: readonly Joined[], phase: On | undefined): Joi
 }
 
 /** "deeds before Christmas", of no year: from today on. */
-export function ahead(joined: Joined, today: string, isOnly: boolean): Joined {
+export function ahead(joined: Joined, today: string, isOnly: boolean, isStill: boolean): Joined {
   const { condition } = joined
   if (!isOnly) return joined
   const [date, more] = condition.filter.dates ?? []
-  if (!condition.assumed || condition.negated || more || date?.kind !== 'period' || date.on !== 'begins') return joined
+  const isOfBegin = date?.kind === 'period' && (date.on === 'begins' || (isStill && date.on === 'ends'))
+  if (!condition.assumed || condition.negated || more || !isOfBegin) return joined
   if (date.from !== undefined || date.to === undefined || date.to < today) return joined
   return { ...joined, condition: { ...condition, filter: { dates: [{ ...date, from: today }] } } }
 }

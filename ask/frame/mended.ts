@@ -30,7 +30,7 @@ function withoutMended(said: readonly Edge[], repair: Edge | undefined): Edge[] 
   return [...(isSame(edge, repair) ? withoutMended(before, repair) : before), ...said.slice(at + 1)]
 }
 
-const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !== 'noun'
+const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !== 'noun' && kind !== 'only'
 
 /** The constituents that are left where others took their place. A repair of nothing said so far is of the question before. */
 export function mended(sequence: readonly Edge[]): Edge[] {

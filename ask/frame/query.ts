@@ -6,7 +6,7 @@ import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
-import { combine, tidy } from './merge.ts'
+import { both, combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
 import { withRest } from './rest.ts'
 import { compose } from './scope.ts'
@@ -86,7 +86,7 @@ function rankedIn({ ranking, computed, fn, orders: [order] }: Asked): Computatio
   if (by.fn !== 'count') return by.fn === 'sum' && fn ? { ...by, fn } : by
   if (computed && computed.fn !== 'distinct') return computed
   // "top 8 counties in Florida by total certificates"
-  return order && isMeasure(order.field) ? { fn: 'sum', field: order.field } : by
+  return order && isMeasure(order.field) ? { fn: fn ?? 'sum', field: order.field } : by
 }
 
 /** "which state has the most auctions", "of those with at least ten" */
@@ -137,29 +137,32 @@ const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension
 }
 
 /** "states whose total market value is over 1 billion" */
-const bounded: Form = ({ having, group }) =>
+const bounded: Form = ({ having, group, computed: by }) =>
   having && {
     sort: [],
     aggregate: {
-      ...aggregateOf(having.by, having.group ?? group?.group ?? 'state'),
+      ...aggregateOf(
+        having.ofIt && by && by.fn !== 'distinct' ? by : having.by,
+        having.group ?? group?.group ?? 'state',
+      ),
       having: { op: having.op, value: having.value },
     },
   }
 
+const extremeOf = (top: Top | undefined) => (top?.dir === 'asc' ? 'min' : 'max')
+
 /** What the groups are compared by: "the most certificates", "the largest auction". */
 function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computation {
-  const field = tops.find((each) => each.field)?.field ?? orders.map((each) => each.field).find(isMeasure)
+  const [top] = tops
+  const said = tops.find((each) => each.field)?.field ?? orders.find((each) => isMeasure(each.field))?.field
   // "which state had the cheapest lien sale"
-  if (field && isMeasure(field) && noun === 'single' && field !== 'total_certificates')
-    return { fn: tops[0]?.dir === 'asc' ? 'min' : 'max', field }
-  if (field && isMeasure(field)) return { fn: fn ?? 'sum', field }
-  if (tops[0]?.counts && figure && !computed) return { fn: 'sum', field: figure.field }
+  const ofOne = noun === 'single' && said !== 'total_certificates' ? extremeOf(top) : undefined
+  if (said && isMeasure(said)) return { fn: ofOne ?? fn ?? 'sum', field: said }
   if (computed && computed.fn !== 'distinct') return computed
   // "the five states where total market value is the greatest"
-  if (figure && !figure.loose) return { fn: 'sum', field: figure.field }
+  if (figure && (top?.counts || !figure.loose)) return { fn: 'sum', field: figure.field }
   // "top 3 Ohio counties" are those of most auctions, as "top 3 states" are
-  const [top] = tops
-  return field || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
+  return said || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
 }
 
 /** "in which month did the most sales start" */
@@ -203,28 +206,26 @@ export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filte
 
 const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
 
+/** What is computed of groups where it is not said: the figure that is named, or what they are in the order of. */
+function ofGroups({ figure, group, orders: [order] }: Asked): Computation {
+  if (figure && group && !figure.loose) return { fn: 'sum', field: figure.field }
+  return group?.which && order && isMeasure(order.field) ? { fn: 'sum', field: order.field } : { fn: 'count' }
+}
+
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
-  const { computed: by, figure, group, each, orders, limit, tops } = asked
+  const { computed: by, group, each, orders, tops } = asked
   if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
     return undefined
   const [order] = orders
   // "total market value by state, highest to lowest"
   const ordered = by && order && !order.usual ? GROUPS.find((each) => each === order.field) : undefined
   const grouping = group?.group ?? (each ? partedBy(asked) : ordered)
-  const dir = orders[0]?.dir
+  const limit = grouping && (asked.limit ?? group?.limit)
   return {
-    sort: grouping && dir ? byValue(dir) : [],
-    ...(grouping && (limit ?? group?.limit) && { limit: limit ?? group?.limit }),
-    aggregate: aggregateOf(
-      by ??
-        (figure && group && !figure.loose
-          ? { fn: 'sum', field: figure.field }
-          : group?.which && order && isMeasure(order.field)
-            ? { fn: 'sum', field: order.field }
-            : { fn: 'count' }),
-      grouping,
-    ),
+    sort: grouping && order ? byValue(order.dir) : [],
+    ...(limit && { limit }),
+    aggregate: aggregateOf(by ?? ofGroups(asked), grouping),
   }
 }
 
@@ -343,12 +344,17 @@ const isFigure = ({ condition: { dim, negated } }: Joined) => (dim === 'number' 
 
 /** "more than 200 certificates or without an estimate": two conditions that "or" joins. */
 function withAlternatives(conditions: readonly Joined[]): Joined[] {
-  return conditions.reduce<Joined[]>((all, joined) => {
+  const all: Joined[] = []
+  for (const joined of conditions) {
     const last = all.at(-1)
-    if (joined.link !== 'or' || !last || !isFigure(last) || !isFigure(joined)) return [...all, joined]
+    if (joined.link !== 'or' || !last || !isFigure(last) || !isFigure(joined)) {
+      all.push(joined)
+      continue
+    }
     const any_of = [last, joined].map(({ condition }) => condition.filter)
-    return [...all.slice(0, -1), { ...last, condition: { dim: 'missing', filter: { any_of } } }]
-  }, [])
+    all.splice(-1, 1, { ...last, condition: { dim: 'missing', filter: { any_of } } })
+  }
+  return all
 }
 
 /** "over 200 certificates, over 10 million in market value, or both": one of the figures is enough. */
@@ -357,6 +363,13 @@ function withEither(conditions: readonly Joined[]): Joined[] {
   if (!first || others.length === 0) return [...conditions]
   const any_of = [first, ...others].map(({ condition }) => condition.filter)
   return [...conditions.filter((each) => !isFigure(each)), alone({ dim: 'missing', filter: { any_of } })]
+}
+
+/** "either over 1,000 certificates or over 10 million, but not both" */
+function notBoth(filter: AuctionFilter, tokens: readonly Token[]): AuctionFilter {
+  const [one, other, more] = filter.any_of ?? []
+  const isApart = tokens.some(({ word }, at) => word === 'both' && tokens[at - 1]?.word === 'not')
+  return one && other && !more && isApart ? combine(filter, { none_of: [both(one, other)] }) : filter
 }
 
 /** The query that a sequence of constituents asks. */
@@ -370,14 +383,13 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
   const timely = parts.yearless ? compared.map(ofAnyYear) : compared
   const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
   const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
+  const isStill = tokens.some(({ word }) => word === 'still')
   const conditions = figured(timed(timely, parts.phase), figure).map((each, _, all) =>
-    ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1),
+    ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1, isStill),
   )
   const isEither = sequence.some(({ kind }) => kind === 'inclusive')
-  const filter = combine(
-    compose(isEither ? withEither(conditions) : withAlternatives(conditions)),
-    impliedTime(parts, today),
-  )
+  const joined = isEither ? withEither(conditions) : withAlternatives(conditions)
+  const filter = notBoth(combine(compose(joined), impliedTime(parts, today)), tokens)
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)
   const isPaired = sequence.some(({ kind }) => kind === 'respectively')
@@ -390,7 +402,7 @@ const less = (all: string[] = [], out: readonly string[] = []) =>
   all.every((each) => out.includes(each)) ? all : all.filter((each) => !out.includes(each))
 
 const VERBS: ReadonlySet<string> = wordSet(
-  'is are was were carry carries show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
+  'is are was were carry carries list lists report reports show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
 )
 
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true

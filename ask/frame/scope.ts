@@ -170,18 +170,20 @@ function withoutNot(joined: Joined): Joined {
 
 /** "Florida sales of at least 50 certificates, in Polk any number will do": numbers are of the places they are said of. */
 function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
+  const isOfType = !conditions.some((joined) => joined.condition.dim === 'number' && !isUnbound(joined))
+  const isBound = ({ condition }: Joined) => condition.dim === 'number' || (isOfType && condition.dim === 'type')
   const groups: Joined[][] = []
   let open: Joined[] = []
   for (const [at, said] of conditions.entries()) {
     const next = conditions[at + 1]
     const joined = next && isUnbound(next) ? withoutNot(said) : said
     if (isPlaced(joined)) groups.push([...open, joined])
-    else if (joined.condition.dim !== 'number') continue
+    else if (!isBound(joined)) continue
     else if (groups.length > 0) groups.at(-1)?.push(joined)
     else open = [...open, joined]
     if (isPlaced(joined)) open = []
   }
-  const isGrouped = ({ condition }: Joined) => condition.dim === 'number' || family(condition) === 'state'
+  const isGrouped = (joined: Joined) => isBound(joined) || family(joined.condition) === 'state'
   const shared = conditions.filter((joined) => !isGrouped(joined))
   const states = groups.flatMap((group) => group.flatMap(({ condition }) => condition.filter.states ?? []))
   const within = (filter: AuctionFilter) => (filter.jurisdictions && states.length > 0 ? { ...filter, states } : filter)

@@ -1,5 +1,6 @@
 import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
+import { OPPOSITE } from '../frame/merge.ts'
 import type { Computation, Top } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 
@@ -325,12 +326,12 @@ const rankings = [
       },
       'states from most to fewest auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc' },
     },
-    saysNot: ['rank the auction types', 'states by average market value over 5'],
+    saysNot: ['list the auction types', 'states by average market value over 5'],
     pattern: [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> ,? <direction>?',
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
       '<dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
-      'rank|ranking the? <dimension> by|on',
+      'rank|ranking the? <dimension> by|on?',
       'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
       'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
       '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>?',
@@ -389,6 +390,31 @@ const rankings = [
       return bound?.kind === 'value' && !bound.amount.money && !isEach
         ? { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value }
         : undefined
+    },
+  }),
+  rule({
+    ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
+    says: {
+      'leave out the states with fewer than 20': { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 },
+      'only states with over 20': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 },
+    },
+    saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
+    pattern: [
+      'leave|leaving|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
+      'drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
+      'only|just|keep only|show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
+      'only|just|keep only|show|keep|the|those? <dimension> <it:function> <bound>',
+      'only|just|keep only|show|keep|the|those? <dimension> averaging|totaling <of:bound>',
+      'only|just|keep only|show|keep|the|those? <dimension> with a|an? <it:function> <bound>',
+    ],
+    build: ({ dimension, of, bound = of, it }, { tokens }, { start }) => {
+      if (bound?.kind !== 'value' || bound.op === '=') return undefined
+      if (of || it)
+        return { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value, ofIt: true as const }
+      if (bound.amount.money) return undefined
+      const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
+      const op = isKept ? bound.op : OPPOSITE[bound.op]
+      return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
     },
   }),
   rule({

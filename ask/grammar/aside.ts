@@ -24,6 +24,7 @@ export const ASIDE_RULES = [
         'calling|lives|live|living|grew|raised|born|based|located|office|offices|moved|moving|flying|drove|driving|travelling|traveling|writing up? from|in|to',
       ),
       ...at('here in'),
+      'from the <place> office|branch|desk|team',
       ...at('webinar|seminar|conference|meeting|event in|at'),
     ],
     build: () => true as const,

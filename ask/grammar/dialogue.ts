@@ -1,5 +1,5 @@
 import { rule } from '../engine/rule.ts'
-import { negate, OPPOSITE } from '../frame/merge.ts'
+import { negate } from '../frame/merge.ts'
 import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
@@ -51,25 +51,6 @@ export const DIALOGUE_RULES = [
       return cue === 'drop' && !negated && !isCutOff
         ? { ...condition, filter: negate(condition.filter), negated: true as const, dropped: true as const }
         : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
-    says: {
-      'leave out the states with fewer than 20': { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 },
-      'only states with over 20': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 },
-    },
-    saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
-    pattern: [
-      'leave|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
-      'drop|skip|hide|remove|exclude|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
-      'only|just|keep show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
-    ],
-    build: ({ dimension, bound }, { tokens }, { start }) => {
-      if (bound.kind !== 'value' || bound.amount.money || bound.op === '=') return undefined
-      const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
-      const op = isKept ? bound.op : OPPOSITE[bound.op]
-      return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
     },
   }),
   rule({
@@ -212,7 +193,9 @@ export const DIALOGUE_RULES = [
       'doesnt|dont|neednt have|need? to? be <condition>',
       'not just|only|merely <condition>',
     ],
-    build: ({ condition: { dim, negated } }) => (negated ? undefined : [dim]),
+    // "not only Maryland but also Georgia"
+    build: ({ condition: { dim, negated } }, { tokens }, { start }) =>
+      negated || (tokens[start]?.word === 'not' && dim !== 'type') ? undefined : [dim],
   }),
   rule({
     ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },

@@ -443,11 +443,17 @@ export const NEGATIONS = [
       }),
     },
     saysNot: ['market value above $5M'],
-    pattern: '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? is|are? <absent:missing-after> at? all?',
-    build: ({ figure: { field }, bound, absent }) =>
-      bound.kind === 'value' && absent === 'missing'
-        ? anyOf({ numbers: [{ kind: 'value', field, op: bound.op, value: bound.amount.value }] }, { missing: [field] })
-        : undefined,
+    pattern: [
+      '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
+      '<figure> is|are|was|were? <either>? <amount> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
+    ],
+    build: ({ figure: { field }, bound, amount, absent }) => {
+      const value = amount?.value ?? (bound?.kind === 'value' ? bound.amount.value : undefined)
+      const op = bound?.kind === 'value' ? bound.op : '='
+      return value !== undefined && absent === 'missing'
+        ? anyOf({ numbers: [{ kind: 'value', field, op, value }] }, { missing: [field] })
+        : undefined
+    },
   }),
   rule({
     ...{ name: 'one or the other', makes: 'condition', weight: 0.5 },

@@ -80,7 +80,7 @@ export const NUMBERS = [
     [
       `
         equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / hit|hits|reach|reaches|reached|meet|meets|met the? / make|makes|made it to
-        a? floor|minimum|cutoff|lower limit|bound of|is|at|: / at or over|above|past / equal to or more|greater|higher|over|above than?
+        a? floor|minimum|cutoff of|is|at|: / lower limit|bound of|is|at|:? / at or over|above|past / equal to or more|greater|higher|over|above than?
       `,
       '>=',
     ],
@@ -89,7 +89,7 @@ export const NUMBERS = [
       `
         at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le
         up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is
-        a? ceiling|cap|lid|maximum|upper limit|bound of|is|at|: / equal to or less|fewer|lower|under|below than? / at or under|below|beneath / within a|the|an? limit|cap|ceiling|budget of / no higher|bigger than
+        a? ceiling|cap|lid|maximum of|is|at|: / upper limit|bound of|is|at|:? / equal to or less|fewer|lower|under|below than? / at or under|below|beneath / within a|the|an? limit|cap|ceiling|budget of / no higher|bigger than
         less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be|go? more|over|above|exceed|higher than?
       `,
       '<=',

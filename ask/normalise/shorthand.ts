@@ -145,16 +145,14 @@ const different: Expand = (tokens, at) =>
     ? ['different']
     : undefined
 
-const SUPERLATIVES = wordSet(
-  'highest largest biggest priciest greatest latest newest lowest smallest cheapest fewest earliest soonest oldest',
-)
-
-/** `soonest 1st`: of the two tokens that "1st" is, the second says nothing more. */
+/** `soonest 1st`, `lowest mv 1st`: of the two tokens that "1st" is, the second says nothing more. */
 const first: Expand = (tokens, at) => {
   const isOrdinal = (from: number) =>
     wordAt(tokens, from) === '1' &&
     wordAt(tokens, from + 1) === 'st' &&
-    [1, 2, 3].some((by) => SUPERLATIVES.has(wordAt(tokens, from - by)))
+    tokens[from - 1]?.kind === 'word' &&
+    !MONTHS.find(tokens, from - 1) &&
+    tokens[from + 2]?.kind !== 'word'
   if (isOrdinal(at)) return ['first']
   return isOrdinal(at - 1) ? [] : undefined
 }

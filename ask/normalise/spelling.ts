@@ -7,6 +7,7 @@ import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { editDistance } from './fuzzy.ts'
+import { lexiconWords } from './lexicon.ts'
 import { SHORT_FORMS } from './short-forms.ts'
 import type { Token } from './tokens.ts'
 
@@ -160,6 +161,19 @@ function isTax(tokens: readonly Token[], at: number, vocabulary: Vocabulary): bo
   return before.length > 2 && (states.has(before) ? !states.has(second) : states.has(`${second} ${before}`))
 }
 
+/** The words of the lexicon by their consonants, where these are of one alone: `strtng`, `dys`. */
+let byConsonants: ReadonlyMap<string, string> | undefined
+function withVowels(word: string): string | undefined {
+  if (!/^[^aeiou]{3,}$/.test(word)) return undefined
+  if (!byConsonants) {
+    const all = lexiconWords().map((each) => [each.replace(/[aeiou]/g, ''), each] as const)
+    const count = new Map<string, number>()
+    for (const [consonants] of all) count.set(consonants, (count.get(consonants) ?? 0) + 1)
+    byConsonants = new Map(all.filter(([consonants, each]) => each.length > 3 && count.get(consonants) === 1))
+  }
+  return byConsonants.get(word)
+}
+
 /** What a word is put right to; undefined where it stays. */
 function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | undefined {
   const token = tokens[at]
@@ -176,6 +190,7 @@ function corrected(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   if (isKnown(word, vocabulary) || !/^[a-z]+$/.test(word) || isOrdinary(word)) return undefined
   if (isBeginning(word, next, vocabulary)) return undefined
   return (
+    withVowels(word) ??
     inName(tokens, at, vocabulary) ??
     shortNumber(word, next, vocabulary) ??
     nearest(word, next, vocabulary) ??
