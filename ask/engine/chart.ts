@@ -2,7 +2,7 @@ import type { Kind, Meanings } from '../meanings.ts'
 import type { Context } from './context.ts'
 import type { Edge } from './edge.ts'
 import type { Grammar } from './grammar.ts'
-import type { Place } from './pattern.ts'
+import { openingsOf, type Place } from './pattern.ts'
 import type { Rule } from './rule.ts'
 
 /** As many readings of a span are kept for a kind. */
@@ -46,12 +46,13 @@ export class Chart {
     }
     for (const edge of this.#grammar.lexicon(this.#context, at)) add(edge)
     const opened = this.#grammar.byWord.get(this.#context.tokens[at]?.word ?? '') ?? []
-    for (const { entry: rule, way } of opened) this.#follow(rule, way, at, 1, [], this.#after(at + 1), add)
+    for (const { entry: rule, places, index } of opened)
+      this.#follow({ rule, places, start: at, add }, index + 1, [], this.#after(at + 1))
     for (let end = at + 1; end <= this.#context.tokens.length; end++)
       for (let edge = takeBest(agenda[end]); edge; edge = takeBest(agenda[end])) {
         if (!this.#keep(edge)) continue
-        for (const { entry: rule, way } of this.#grammar.byKind.get(edge.kind) ?? [])
-          this.#follow(rule, way, at, 1, [edge], this.#after(edge.end), add)
+        for (const { entry: rule, places, index } of this.#grammar.byKind.get(edge.kind) ?? [])
+          this.#follow({ rule, places, start: at, add }, index + 1, [{ index, edge }], this.#after(edge.end))
       }
   }
 
@@ -62,38 +63,41 @@ export class Chart {
     return places
   }
 
-  /** Follows a way through a rule from its part `index` on, and adds what it comes to. */
-  #follow(
-    rule: Rule,
-    way: readonly Place[],
-    start: number,
-    index: number,
-    parts: readonly Edge[],
-    from: readonly number[],
-    add: (edge: Edge) => void,
-  ): void {
-    const place = way[index]
-    if (!place) {
-      const end = from[0] ?? start
-      const value = rule.build(valuesOf(way, parts), this.#context, { start, end })
-      // each token counts, and what the rules of the parts weigh
-      const weights = parts.reduce((sum, part) => sum + part.score - (part.end - part.start), rule.weight)
-      if (value !== undefined) add({ kind: rule.makes, start, end, value, score: end - start + weights, rule, parts })
-      return
-    }
-    for (const at of from)
-      if ('words' in place) {
-        if (place.words.has(this.#context.tokens[at]?.word ?? ''))
-          this.#follow(rule, way, start, index + 1, parts, this.#after(at + 1), add)
-      } else
-        for (const edge of this.#next(rule, way, index, place.kind, at))
-          this.#follow(rule, way, start, index + 1, [...parts, edge], this.#after(edge.end), add)
+  /** Follows a pattern from its place `next` on, and adds what it comes to. */
+  #follow(path: Path, next: number, parts: readonly Part[], from: readonly number[]): void {
+    const { places } = path
+    const openings = openingsOf(places, next)
+    const last = openings.at(-1)
+    if (last === undefined || places[last]?.optional) this.#finish(path, parts, from[0] ?? path.start)
+    for (const index of openings) for (const at of from) this.#fill(path, index, parts, at)
+  }
+
+  /** Fills a place with what stands at a token, and goes on behind it. */
+  #fill(path: Path, index: number, parts: readonly Part[], at: number): void {
+    const place = path.places[index]
+    if (!place) return
+    if ('words' in place) {
+      if (place.words.has(this.#context.tokens[at]?.word ?? ''))
+        this.#follow(path, index + 1, parts, this.#after(at + 1))
+    } else
+      for (const edge of this.#next(path, index, place.kind, at))
+        this.#follow(path, index + 1, [...parts, { index, edge }], this.#after(edge.end))
+  }
+
+  /** Adds what the parts of a rule come to. */
+  #finish({ rule, places, start, add }: Path, found: readonly Part[], end: number): void {
+    const value = rule.build(valuesOf(places, found), this.#context, { start, end })
+    if (value === undefined) return
+    const parts = found.map(({ edge }) => edge)
+    // each token counts, and what the rules of the parts weigh
+    const weights = parts.reduce((sum, part) => sum + part.score - (part.end - part.start), rule.weight)
+    add({ kind: rule.makes, start, end, value, score: end - start + weights, rule, parts })
   }
 
   /** The constituents that a rule goes on with at a token: all of the kind, or the longest where it goes to the end. */
-  #next(rule: Rule, way: readonly Place[], index: number, kind: string, at: number): readonly Edge[] {
+  #next({ rule, places }: Path, index: number, kind: string, at: number): readonly Edge[] {
     const edges = this.of(kind, at)
-    if (!rule.toTheEnd || way[index + 1]) return edges
+    if (!rule.toTheEnd || places[index + 1]) return edges
     const end = edges.reduce((last, edge) => Math.max(last, edge.end), 0)
     return edges.filter((edge) => edge.end === end)
   }
@@ -114,6 +118,16 @@ export class Chart {
   }
 }
 
+/** A pattern of a rule that is followed from a token on. */
+type Path = {
+  readonly rule: Rule
+  readonly places: readonly Place[]
+  readonly start: number
+  readonly add: (edge: Edge) => void
+}
+/** A constituent, and the place of the pattern that it fills. */
+type Part = { readonly index: number; readonly edge: Edge }
+
 const NONE: readonly Edge[] = []
 
 /** Takes the constituent of the highest score off a list. */
@@ -129,9 +143,11 @@ const isEqual = (a: Meanings[Kind], b: Meanings[Kind]) =>
   typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 
 /** The values of the constituents of a rule, by their names in it. */
-function valuesOf(way: readonly Place[], parts: readonly Edge[]): Record<string, unknown> {
+function valuesOf(places: readonly Place[], parts: readonly Part[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  let next = 0
-  for (const place of way) if ('kind' in place) values[place.name] = parts[next++]?.value
+  for (const { index, edge } of parts) {
+    const place = places[index]
+    if (place && 'name' in place) values[place.name] = edge.value
+  }
   return values
 }

@@ -1,11 +1,11 @@
 import type { Context } from './context.ts'
 import type { Edge } from './edge.ts'
 import type { Lexeme } from './lexemes.ts'
-import type { Place } from './pattern.ts'
+import { openingsOf, type Place } from './pattern.ts'
 import type { Rule } from './rule.ts'
 
-/** A rule, or words of the lexicon, and one way through it. */
-type Opened<T> = { readonly entry: T; readonly way: readonly Place[] }
+/** A rule, or words of the lexicon, one of its patterns, and a place that may come first in it. */
+type Opened<T> = { readonly entry: T; readonly places: readonly Place[]; readonly index: number }
 
 /** Rules and words, indexed by how they begin. */
 export type Grammar = {
@@ -31,14 +31,13 @@ export function grammarOf(
   silent: ReadonlySet<string>,
 ): Grammar {
   const lexemesByWord = byFirst(lexemes, wordsAt)
-  const ways = [...rules, ...lexemes].flatMap((each) => each.ways)
-  const words = new Set(ways.flat().flatMap((place) => [...wordsAt(place)]))
+  const patterns = [...rules, ...lexemes].flatMap((each) => each.patterns)
+  const words = new Set(patterns.flat().flatMap((place) => [...wordsAt(place)]))
   return {
     ...{ rules, words, byWord: byFirst(rules, wordsAt), byKind: byFirst(rules, kindsAt) },
     *lexicon(context, at) {
       for (const opened of lexemesByWord.get(context.tokens[at]?.word ?? '') ?? []) {
-        const edge = edgeOf(opened, context, at)
-        if (edge) yield edge
+        for (const end of endsOf(opened.places, opened.index, context, at)) yield edgeOf(opened.entry, at, end)
       }
       for (const read of readers) yield* read(context, at)
     },
@@ -46,15 +45,17 @@ export function grammarOf(
   }
 }
 
-/** Ways by what may stand first in them. */
-function byFirst<T extends { readonly ways: Rule['ways'] }>(
+/** Patterns by what may stand first in them. */
+function byFirst<T extends { readonly patterns: Rule['patterns'] }>(
   entries: readonly T[],
   keysAt: (place: Place | undefined) => Iterable<string>,
 ): Map<string, Opened<T>[]> {
   const index = new Map<string, Opened<T>[]>()
-  const opened = entries.flatMap((entry) => entry.ways.map((way) => ({ entry, way })))
+  const opened = entries.flatMap((entry) =>
+    entry.patterns.flatMap((places) => openingsOf(places, 0).map((first) => ({ entry, places, index: first }))),
+  )
   for (const each of opened)
-    for (const key of keysAt(each.way[0])) {
+    for (const key of keysAt(each.places[each.index])) {
       const list = index.get(key)
       if (list) list.push(each)
       else index.set(key, [each])
@@ -66,9 +67,19 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 const wordsAt = (place: Place | undefined) => (place && 'words' in place ? place.words : NO_WORDS)
 const kindsAt = (place: Place | undefined) => (place && 'kind' in place ? [place.kind] : [])
 
-/** Words of the lexicon from a token on, where all of them stand there. */
-function edgeOf({ entry, way }: Opened<Lexeme>, { tokens }: Context, start: number): Edge | undefined {
-  if (!way.every((place, index) => wordsAt(place).has(tokens[start + index]?.word ?? ''))) return undefined
-  const { kind, value, weight } = entry
-  return { kind, value, start, end: start + way.length, score: way.length + weight, rule: undefined, parts: [] }
+/** Where words of the lexicon end that go on from a place of their pattern at a token. */
+function endsOf(places: readonly Place[], index: number, context: Context, at: number): ReadonlySet<number> {
+  const ends = new Set<number>()
+  const follow = (next: number, from: number): void => {
+    if (next === places.length) ends.add(from)
+    for (const opening of openingsOf(places, next))
+      if (wordsAt(places[opening]).has(context.tokens[from]?.word ?? '')) follow(opening + 1, from + 1)
+    if (places.slice(next).every(({ optional }) => optional)) ends.add(from)
+  }
+  if (wordsAt(places[index]).has(context.tokens[at]?.word ?? '')) follow(index + 1, at + 1)
+  return ends
 }
+
+const edgeOf = ({ kind, value, weight }: Lexeme, start: number, end: number): Edge => ({
+  ...{ kind, value, start, end, score: end - start + weight, rule: undefined, parts: [] },
+})

@@ -1,11 +1,11 @@
 import type { Kind, Meanings } from '../meanings.ts'
 import { entriesOf } from '../phrases.ts'
-import { type Place, waysThrough } from './pattern.ts'
+import { type Place, placesOf } from './pattern.ts'
 
 /** Words of the lexicon, what kind of constituent they are and what they say. */
 export type Lexeme<K extends Kind = Kind> = {
   /** its pattern, as in rules, without constituents */
-  readonly ways: readonly (readonly Place[])[]
+  readonly patterns: readonly (readonly Place[])[]
   readonly kind: K
   readonly value: Meanings[K]
   readonly weight: number
@@ -17,5 +17,10 @@ export const lexemes = <K extends Kind>(
   table: readonly (readonly [patterns: string, value: Meanings[K], weight?: number])[],
 ): Lexeme[] =>
   table.flatMap(([patterns, value, weight = 0]) =>
-    entriesOf(patterns).map((pattern) => ({ kind, ways: waysThrough(pattern.replaceAll('\\/', '/')), value, weight })),
+    entriesOf(patterns).map((pattern) => ({
+      kind,
+      patterns: [placesOf(pattern.replaceAll('\\/', '/'))],
+      value,
+      weight,
+    })),
   )

@@ -28,23 +28,28 @@ type Common<V> = { [Name in keyof V]: V[Name] } & { [Name in Exclude<NamesIn<V>,
 export type Values<Pattern extends string> = Common<PartsOf<Pattern>> & object
 
 /** One place of a pattern: any of some words, or a constituent of a kind. */
-export type Place = { readonly words: ReadonlySet<string> } | { readonly name: string; readonly kind: string }
+export type Place = { readonly optional: boolean } & (
+  | { readonly words: ReadonlySet<string> }
+  | { readonly name: string; readonly kind: string }
+)
 
 function placeOf(part: string): Place {
-  const isConstituent = part.startsWith('<') && part.endsWith('>')
-  if (!isConstituent) return { words: new Set(part.split('|')) }
-  const [name = '', kind = name] = part.slice(1, -1).split(':')
-  return { name, kind }
+  const optional = part.length > 1 && part.endsWith('?')
+  const text = optional ? part.slice(0, -1) : part
+  if (!text.startsWith('<') || !text.endsWith('>')) return { optional, words: new Set(text.split('|')) }
+  const [name = '', kind = name] = text.slice(1, -1).split(':')
+  return { optional, name, kind }
 }
 
-/** The ways to go through a pattern: with and without each part that may be left out. */
-export function waysThrough(pattern: string): Place[][] {
-  let ways: Place[][] = [[]]
-  for (const part of pattern.split(' ')) {
-    const isOptional = part.length > 1 && part.endsWith('?')
-    const place = placeOf(isOptional ? part.slice(0, -1) : part)
-    const onward = ways.map((way) => [...way, place])
-    ways = isOptional ? [...ways, ...onward] : onward
+/** The places of a pattern. */
+export const placesOf = (pattern: string): Place[] => pattern.split(' ').map(placeOf)
+
+/** The places that may come first from `from` on: those behind what may be left out as well. */
+export function openingsOf(places: readonly Place[], from: number): number[] {
+  const openings: number[] = []
+  for (let index = from; index < places.length; index++) {
+    openings.push(index)
+    if (!places[index]?.optional) break
   }
-  return ways.filter((way) => way.length > 0)
+  return openings
 }

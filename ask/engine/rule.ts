@@ -1,6 +1,6 @@
 import type { Kind, Meanings } from '../meanings.ts'
 import type { Context } from './context.ts'
-import { type Place, type Values, waysThrough } from './pattern.ts'
+import { type Place, placesOf, type Values } from './pattern.ts'
 
 /** What a rule makes, and texts it has to make it of, and others it must not. */
 type Examples<K extends Kind> = {
@@ -32,7 +32,7 @@ export interface Rule {
   readonly name: string
   readonly makes: Kind
   readonly weight: number
-  readonly ways: readonly (readonly Place[])[]
+  readonly patterns: readonly (readonly Place[])[]
   readonly says: readonly (readonly [text: string, meaning: unknown])[]
   readonly saysNot: readonly string[]
   readonly toTheEnd?: true
@@ -45,7 +45,7 @@ export function rule<K extends Kind, const Pattern extends string>(facts: RuleFa
   const { pattern, build, says, ...rest } = facts
   return {
     ...{ weight: 0, ...rest, says: Object.entries(says) },
-    ways: [pattern].flat().flatMap(waysThrough),
+    patterns: [pattern].flat().map(placesOf),
     // the chart gives the values of this pattern's constituents
     build(values: Values<Pattern>, context: Context, span: Span) {
       return build(values, context, span)

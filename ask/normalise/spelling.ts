@@ -47,7 +47,9 @@ function isCode({ word, upper }: Token, { stateNames }: Vocabulary): boolean {
 
 /** Words of questions that are not answered with auctions: "bidder" is not Kidder County. */
 const FIELD_WORDS = new Set([
-  ...ELSEWHERE.flatMap(({ ways }) => ways.flat().flatMap((place) => ('words' in place ? [...place.words] : []))),
+  ...ELSEWHERE.flatMap(({ patterns }) =>
+    patterns.flat().flatMap((place) => ('words' in place ? [...place.words] : [])),
+  ),
   ...[TERMS, TOPICS, ASPECTS, TALK].flatMap(({ words }) => [...words]),
 ])
 

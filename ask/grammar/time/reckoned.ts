@@ -8,6 +8,8 @@ import { inYear, isYearly } from './yearly.ts'
 /** Times reckoned from a day: so many units before or behind it, in the week of it, beside another. */
 
 const MOST = 1000
+/** A time is not called by more words than these. */
+const LONGEST_NAME = 14
 
 export const RECKONED = [
   rule({
@@ -183,7 +185,8 @@ export const RECKONED = [
     },
     saysNot: ['tomorrow, november 22', 'june (may)'],
     pattern: ['<first:period> ,|-|( <second:period> )?', '<month:period> ( <year> )'],
-    build: ({ first, second, month, year }, context): Period | undefined => {
+    build: ({ first, second, month, year }, context, { start, end }): Period | undefined => {
+      if (end - start > LONGEST_NAME) return undefined
       if (month && year)
         return isYearly(month.days) ? { ...month, days: daysOf(month, { ...context, year }) } : undefined
       if (!first || !second || isYearly(first.days)) return undefined
