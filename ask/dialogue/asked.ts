@@ -63,7 +63,10 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
   )
   const isShown = tokens.some(({ word }) => SHOWS.has(word))
   // "list the New Jersey ones", "the list of October"
-  const isNamed = tokens.some(({ word }, at) => word === 'ones' || (word === 'list' && tokens[at - 1]?.word === 'the'))
+  const isOnly = sequence.some(({ kind }) => kind === 'only') || cues.has('only')
+  const isNamed = tokens.some(
+    ({ word }, at) => (word === 'ones' && !isOnly) || (word === 'list' && tokens[at - 1]?.word === 'the'),
+  )
   if (isShown && (isEmpty || isNamed)) return true
   const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
   return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
@@ -98,6 +101,14 @@ const byCount = (query: AuctionQuery, { rankedBy }: Parts): AuctionQuery | undef
 export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): AuctionQuery {
   const { parts } = turn
   const query = ofShare(found, alone)
+  const grouping = groupedBy(query)
+  const { having } = parts
+  // "keep only the states where that is over 5 million"
+  if (having?.ofIt && grouping)
+    return { ...query, aggregate: { ...grouping, having: { op: having.op, value: having.value } } }
+  // "go back to number of auctions" of groups
+  if (grouping && turn.cues.has('instead') && parts.computation?.fn === 'count' && !parts.group)
+    return { ...query, aggregate: { fn: 'count', group_by: grouping.group_by } }
   const around = turnedAround(query, turn)
   if (around) return around
   const isChange = turn.cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')

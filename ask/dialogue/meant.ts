@@ -1,4 +1,4 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { queryOf } from '../frame/query.ts'
 import type { Token } from '../normalise/tokens.ts'
@@ -20,8 +20,19 @@ function together(first: AuctionQuery, second: AuctionQuery): AuctionQuery | und
   if (!kind) return undefined
   const { states, jurisdictions, types, dates } = second.filter
   const own = { states, jurisdictions, types, dates }
+  const days = weekdaysOf(first.filter, second.filter)
+  if (days) return { ...second, filter: { ...second.filter, dates: days } }
   const said = Object.fromEntries(kind.flatMap((key) => (own[key] ? [[key, own[key]]] : [])))
   return { ...second, filter: edited(first.filter, said, true) }
+}
+
+/** "on a Tuesday in 2026" and "on a Monday": on either day. */
+function weekdaysOf({ dates = [] }: AuctionFilter, { dates: more = [] }: AuctionFilter) {
+  const days = [...dates, ...more].flatMap((date) => (date.kind === 'weekdays' ? date.weekdays : []))
+  const isOfBoth = [dates, more].every((each) => each.some(({ kind }) => kind === 'weekdays'))
+  return isOfBoth
+    ? more.map((date) => (date.kind === 'weekdays' ? { ...date, weekdays: [...new Set(days)] } : date))
+    : undefined
 }
 
 /** Whether two changes of different kinds are joined here: "throw in Montana and use 2024 instead". */

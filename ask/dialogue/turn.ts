@@ -176,7 +176,8 @@ const EXCLUSIONS = ['present', 'not_states', 'not_types', 'not_jurisdictions', '
 /** "and the ones in Baltimore City", behind "hide the ones without a market value": they go too. */
 function leavesOutToo({ tokens }: Turn, { previous: { filter }, earlier }: Before): boolean {
   const [first, second, third] = tokens.map(({ word }) => word)
-  const isOfThose = first === 'and' && (second === 'those' || (second === 'the' && third === 'ones'))
+  const isToo = wordSet('too also well').has(tokens.at(-1)?.word ?? '')
+  const isOfThose = first === 'and' && (second === 'those' || isToo || (second === 'the' && third === 'ones'))
   if (!isOfThose || !earlier) return false
   const rest = (each: AuctionFilter) => {
     const { present: _, not_states: __, not_types: ___, not_jurisdictions: ____, none_of: _____, ...others } = each

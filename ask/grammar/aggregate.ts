@@ -12,6 +12,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
 
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
 const TYPES: ReadonlySet<string> = wordSet('tax lien liens deed deeds redeemable sheriff judicial upset')
+const STEPS: ReadonlySet<string> = wordSet('next last this previous coming past')
 const EXCEPT: ReadonlySet<string> = wordSet('other except besides apart outside')
 const VALUES: ReadonlySet<string> = wordSet('value values valuation')
 const OF_EACH: ReadonlySet<string> = wordSet('on in whose their its aggregate at with than where')
@@ -284,8 +285,10 @@ const rankings = [
       `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`,
       `<dimension> ${WITH} the? <top> <noun>?`,
     ],
-    build: ({ dimension, top }) => {
+    build: ({ dimension, top }, { tokens }, { start }) => {
       const by = rankedBy(top)
+      // "which sales next quarter have the most certificates"
+      if (STEPS.has(tokens[start - 1]?.word ?? '')) return undefined
       return by && (top.counts || top.field) ? { group: dimension, by, dir: top.dir, limit: top.limit ?? 1 } : undefined
     },
   }),
@@ -405,6 +408,8 @@ const rankings = [
       'only|just|keep only|show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
       'only|just|keep only|show|keep|the|those? <dimension> <it:function> <bound>',
       'only|just|keep only|show|keep|the|those? <dimension> averaging|totaling <of:bound>',
+      'only|just|keep only|show|keep|the|those? <dimension> where its|that|thats|it|this is? <of:bound>',
+      'drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without the|any|all? <dimension> whose|where the|its|their? <it:function> is? <bound>',
       'only|just|keep only|show|keep|the|those? <dimension> with a|an? <it:function> <bound>',
     ],
     build: ({ dimension, of, bound = of, it }, { tokens }, { start }) => {
@@ -430,7 +435,7 @@ const rankings = [
     saysNot: ['market value over 1 billion'],
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
-      'which|what? <dimension> where the|their|its? <computation> is|are|was|exceeds? <bound>',
+      'which|what? <dimension> where the|their|its? <computation> per? each? sale|auction|listing? is|are|was|exceeds? <bound>',
       'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
       `which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     ],

@@ -41,7 +41,7 @@ export const GAP_RULES = [
       `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `<count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
       `<noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
-      `the? ${GAP} between|of|from <figure> and|to <than:figure> value|values? is? at? its? <top>`,
+      `the? ${GAP} between|of|from <figure> and|to|over|above <than:figure> value|values? is|,? at? its? <top>`,
     ],
     // a gap is as wide from either side
     build: ({ top, count, figure, than }) => {
@@ -57,6 +57,7 @@ export const GAP_RULES = [
     pattern: [
       `<figure> <compare> its|their? <than:figure> by? the? ${WIDE} dollars|money|amount|margin?`,
       `by? how much its|their? <figure> <compare> its|their? <than:figure>`,
+      `<figure> lies|is|are|sits|runs? the? furthest|farthest <compare> its|their? <than:figure>`,
     ],
     build: ({ figure, than, compare }) => {
       const isFirst = isMarketFirst({ figure, than })

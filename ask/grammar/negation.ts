@@ -73,6 +73,7 @@ export const NEGATIONS = [
       `<not> ${OF}? ${OF}? ${OF}? <condition>`,
       'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition>',
       'not ( <condition> )',
+      '<not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition>',
       'everything|anything|all|every|any <noun> but|save <condition>',
       'every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition>',
       'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',

@@ -73,8 +73,10 @@ const orders = [
     pattern: [
       '<order> ,? and? then|and|within|, by? <key> <direction>?',
       '<order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>?',
+      '<order> ,? and? then <more:order>',
     ],
-    build: ({ order, key, direction }) => (order.length < 4 ? [...order, keyOf(key, direction)] : undefined),
+    build: ({ order, key, more = [], direction }) =>
+      order.length < 4 ? [...order, ...(key ? [keyOf(key, direction)] : more)] : undefined,
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
@@ -146,6 +148,8 @@ const orders = [
       const [first, ...more] = order
       if (!superlative || !stands || !first) return order
       const dir = (stands === 'last') === (superlative.dir === 'desc') ? 'asc' : 'desc'
+      // "by county, then newest first"
+      if (superlative.field && superlative.field !== first.field && !first.field.endsWith('date')) return undefined
       // "by begin date, the latest at the top"
       return first.usual ? [{ field: first.field, dir }, ...more] : first.dir === dir ? order : undefined
     },

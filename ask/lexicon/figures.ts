@@ -61,6 +61,7 @@ export const FIGURES = [
       'market_minus_assessed',
     ],
     [`${GAP}`, 'market_minus_assessed', -0.4],
+    ['ratio|ratios', 'market_to_assessed', -0.4],
     [
       'market value? to|over|/|- to? assessed value? ratio|ratios? / ratio|ratios of|between market value? to|and|over assessed value?',
       'market_to_assessed',
@@ -150,6 +151,7 @@ export const FIGURES = [
     ['split|break|divide it|that|them up? between|into|among', 'compare', 0.6],
     ['side by side', 'compare', 0.2],
     ['than', 'compare', -0.4],
+    ['higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
     ['are|is|were|was there more|fewer', 'compare', 0.6],
   ]),
   ...lexemes('winner', [

@@ -25,7 +25,11 @@ export const TALK = [
       true,
       0.6,
     ],
-    ['but? not both / dear sirs|sir|madam|all|colleagues ,?', true, 0.8],
+    [
+      'i|we? want|need|mean? both kinds|types|sorts|ones ,|:? / but? not both / dear sirs|sir|madam|all|colleagues ,?',
+      true,
+      0.8,
+    ],
     [', leave|leaving out|off the rest|others / , skip|forget|ignore the rest|others / , not last|first', true, 0.8],
     ['fall|falls|falling|fell in|into|within|between|on / all years together|combined', true, 0.2],
     [

@@ -183,6 +183,7 @@ empezando|comenzando por la|las|el|los que? arranca|empieza|comienza|inicia|arra
 primero las|los que empiezan|comienzan|arrancan mas? pronto|antes? = earliest first
 total de subastas|ventas = how many auctions / el? conteo|recuento|cifra total? de = how many / que tantas|tantos = how many
 solo|nomas|unicamente quiero|necesito? el|la cantidad|numero|numerito|total de? = how many / haz el conteo de = how many
+no me? des|muestres|traigas|pongas|incluyas|ensenes = not / pa l|el = for the / pal = for the / todavia|aun no se? acaban|acabaron|terminan|cierran = not over yet / los|las dos estados|condados|tipos juntos|juntas = both states together
 que no hayan|haya terminado|acabado|cerrado|concluido = not over yet / sea|sean|es|son|este|esten mas alto|alta|altos|altas|grande|grandes que = is higher than / sea|sean|es|son|este|esten mas bajo|baja|bajos|bajas que = is lower than
 que le? ganen|pasen|rebasen a|de|los? = more than / para|pa arriba = or more / o mas = or more / o menos = or less
 `

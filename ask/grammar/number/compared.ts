@@ -207,11 +207,13 @@ export const COMPARED = [
     pattern: [
       `<figure> ${ARE}? <compare> its|their? <than:figure> by a|an? margin|amount? of? <bound>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> +|plus <amount>`,
+      `<figure> +|plus <more:amount> ${ARE}? ${ARE}? <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <bound> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
     ],
-    build: ({ figure, compare, than, bound, amount }) => {
+    build: ({ figure, compare, than, bound, amount, more }) => {
+      if (more && compare !== '~') return against(figure.field, compare, than.field, { times: 1, plus: -more.value })
       const by = bound?.kind === 'value' ? bound.amount.value : amount?.value
       if (by === undefined || compare === '~' || compare === '=') return undefined
       const up = compare.startsWith('>')

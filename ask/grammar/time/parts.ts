@@ -195,7 +195,7 @@ export const PARTS = [
     ...{ name: 'numbered weekday of a period', makes: 'period', weight: 0.6 },
     says: { 'the first tuesday of december 2026': { days: single('2026-12-01'), grain: 'day' } },
     saysNot: ['the first tuesday'],
-    pattern: 'the? <ordinal> <weekday> of|in <period>',
+    pattern: 'the? <ordinal> <weekday> of|in? <period>',
     build: ({ ordinal, weekday, period }, context) => {
       if (period.grain === 'day' || ordinal > 5) return undefined
       const { from, to } = daysOf(period, context)
