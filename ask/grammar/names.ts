@@ -217,9 +217,7 @@ export const NAME_RULES = [
   }),
   rule({
     ...{ name: 'city and county of the name', makes: 'place', weight: 0.7 },
-    says: {
-      'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD'),
-    },
+    says: { 'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD') },
     saysNot: ['Baltimore city'],
     pattern: [
       '<place> ,|-? both of? them?',
@@ -250,9 +248,7 @@ export const NAME_RULES = [
   }),
   rule({
     ...{ name: 'the same name in another state', makes: 'place', weight: 0.4 },
-    says: {
-      'Polk County in Iowa or the one in Florida': settled('Polk IA', 'Polk FL'),
-    },
+    says: { 'Polk County in Iowa or the one in Florida': settled('Polk IA', 'Polk FL') },
     saysNot: ['Polk County in Iowa'],
     pattern: '<place> ,? and|or the one in|from <states>',
     build: ({ place, states }) => {

@@ -66,9 +66,7 @@ export const REPAIR_RULES = [
   ...repairs,
   rule({
     ...{ name: 'repair of the state of a place', makes: 'place', weight: 0.9 },
-    says: {
-      'Hamilton County, Ohio, no, Hamilton County, Tennessee': settled('Hamilton TN'),
-    },
+    says: { 'Hamilton County, Ohio, no, Hamilton County, Tennessee': settled('Hamilton TN') },
     saysNot: ['Hamilton County, Ohio, no Butler County'],
     pattern: `<first:place> ${TERM} <place>`,
     build: ({ first, place }) => {

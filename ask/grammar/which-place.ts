@@ -55,9 +55,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
-    says: {
-      'the counties Oregon and Utah': settled('Oregon MO', 'Utah UT'),
-    },
+    says: { 'the counties Oregon and Utah': settled('Oregon MO', 'Utah UT') },
     saysNot: ['the counties in Ohio', 'Oregon and Utah'],
     pattern: 'the? counties|parishes of|:? <states>',
     build: ({ states }, { vocabulary }) =>
@@ -120,9 +118,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },
-    says: {
-      'Baltimore City & County': places('Baltimore MD', 'Baltimore City MD'),
-    },
+    says: { 'Baltimore City & County': places('Baltimore MD', 'Baltimore City MD') },
     saysNot: ['Baltimore City', 'Broward & county'],
     pattern: '<place> and|&|plus the? county|city',
     build: ({ place }, { vocabulary }) => bothOf(place, vocabulary),
@@ -158,10 +154,7 @@ export const WHICH_PLACE = [
     says: {
       'every Duval County except the one in Texas': {
         dim: 'place',
-        filter: {
-          jurisdictions: places('Duval FL', 'Duval TX'),
-          not_states: ['TX'],
-        },
+        filter: { jurisdictions: places('Duval FL', 'Duval TX'), not_states: ['TX'] },
       },
     },
     saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
@@ -174,9 +167,7 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
-    says: {
-      'Polk County in Iowa and in Florida': settled('Polk IA', 'Polk FL'),
-    },
+    says: { 'Polk County in Iowa and in Florida': settled('Polk IA', 'Polk FL') },
     saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
     pattern: '<place> ,? both? in <first:states> ,? and|or in <second:states>',
     build: ({ place, first, second }) => {

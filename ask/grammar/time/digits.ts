@@ -16,7 +16,7 @@ export const DIGITS = [
     ...{ name: 'fiscal year', makes: 'period', weight: 0.6 },
     says: {
       'FY 2025': { days: { from: '2024-07-01', to: '2025-06-30' }, grain: 'span', assumed: true },
-      'federal fiscal year 2026': { days: { from: '2025-10-01', to: '2026-09-30' }, grain: 'span' },
+      'federal fiscal year 2026': span('2025-10-01', '2026-09-30'),
     },
     saysNot: ['fiscal year'],
     pattern: ['federal? fy|fiscal <year>', 'federal? fiscal year <year>', '<year:fiscal>'],

@@ -212,7 +212,7 @@ export const IN_WORDS = [
   }),
   rule({
     ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
-    says: { 'june 2-4, 2027': { days: { from: '2027-06-02', to: '2027-06-04' }, grain: 'span' } },
+    says: { 'june 2-4, 2027': span('2027-06-02', '2027-06-04') },
     saysNot: ['june 4-2, 2027'],
     pattern: '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
     build: ({ month, from, to, year }) =>

@@ -36,8 +36,8 @@ export const PARTS = [
   rule({
     ...{ name: 'half of a period', makes: 'period', weight: 0.5 },
     says: {
-      'second half of april 2027': { days: { from: '2027-04-16', to: '2027-04-30' }, grain: 'span' },
-      'first half of 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' },
+      'second half of april 2027': span('2027-04-16', '2027-04-30'),
+      'first half of 2026': span('2026-01-01', '2026-06-30'),
     },
     saysNot: ['third half of 2026'],
     pattern: [
@@ -101,7 +101,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'numbered days of a month', makes: 'period', weight: 1.4 },
-    says: { '1st to 15th of next month': { days: { from: '2026-12-01', to: '2026-12-15' }, grain: 'span' } },
+    says: { '1st to 15th of next month': span('2026-12-01', '2026-12-15') },
     saysNot: ['15th to 1st of next month'],
     pattern: [
       '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period>',
@@ -117,7 +117,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'some days around a day', makes: 'period', weight: 0.7 },
-    says: { 'within 10 days of december 15, 2026': { days: { from: '2026-12-05', to: '2026-12-25' }, grain: 'span' } },
+    says: { 'within 10 days of december 15, 2026': span('2026-12-05', '2026-12-25') },
     saysNot: ['within 10 days'],
     pattern: ['within <count:amount> <unit> of|from <period>', 'within a|one <unit> of|from <period>'],
     build: ({ count, unit, period }, context) => {
@@ -153,9 +153,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'unit that ends on a day', makes: 'period', weight: 0.9 },
-    says: {
-      'the quarter that ended september 30, 2025': { days: { from: '2025-07-01', to: '2025-09-30' }, grain: 'span' },
-    },
+    says: { 'the quarter that ended september 30, 2025': span('2025-07-01', '2025-09-30') },
     saysNot: ['the quarter that ended', 'the quarter that ended september 29, 2025'],
     pattern: 'the <unit> that? ended|ending|ends|closed|closing on? <period>',
     build: ({ unit, period: { days, grain } }) => {
@@ -166,7 +164,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'months from one number to another', makes: 'period', weight: 0.9 },
-    says: { 'months one through six of 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' } },
+    says: { 'months one through six of 2026': span('2026-01-01', '2026-06-30') },
     saysNot: ['one through six of 2026'],
     pattern: 'months <first:amount> through|thru|to|- <last:amount> of|in <period>',
     build: ({ first, last, period: { days, grain } }) =>
@@ -179,7 +177,7 @@ export const PARTS = [
   }),
   rule({
     ...{ name: 'some first or last units of a period', makes: 'period', weight: 0.7 },
-    says: { 'the last 10 days of december 2026': { days: { from: '2026-12-22', to: '2026-12-31' }, grain: 'span' } },
+    says: { 'the last 10 days of december 2026': span('2026-12-22', '2026-12-31') },
     saysNot: ['the last 10 days'],
     pattern: ['the? <ordinal> <count:amount> <unit> of|in <period>', 'the? <ordinal> <unit:unit> of|in <period>'],
     build: ({ ordinal, count, unit, period }, context) => {

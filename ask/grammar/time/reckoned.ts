@@ -15,9 +15,9 @@ export const RECKONED = [
   rule({
     ...{ name: 'so many units that begin or end then', makes: 'period', weight: 2 },
     says: {
-      'the two weeks starting december 1, 2026': { days: { from: '2026-12-01', to: '2026-12-14' }, grain: 'span' },
-      'the 30 days ending october 31, 2026': { days: { from: '2026-10-02', to: '2026-10-31' }, grain: 'span' },
-      'the three months to march 2027': { days: { from: '2027-01-01', to: '2027-03-31' }, grain: 'span' },
+      'the two weeks starting december 1, 2026': span('2026-12-01', '2026-12-14'),
+      'the 30 days ending october 31, 2026': span('2026-10-02', '2026-10-31'),
+      'the three months to march 2027': span('2027-01-01', '2027-03-31'),
     },
     saysNot: ['the two weeks', 'three months to'],
     pattern: [
@@ -83,7 +83,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'from so many days on to so many', makes: 'period', weight: 1.4 },
-    says: { '60 to 90 days from now': { days: { from: '2027-01-19', to: '2027-02-18' }, grain: 'span' } },
+    says: { '60 to 90 days from now': span('2027-01-19', '2027-02-18') },
     saysNot: ['60 to 90 days', '90 to 60 days from now'],
     pattern: ['between? <low:amount> to|and|-|or <high:amount> <unit> from now|today|out|away|ahead'],
     build: ({ low, high, unit }, { today }) =>
@@ -93,7 +93,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'over the next unit', makes: 'period', weight: 0.9 },
-    says: { 'over the next month': { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' } },
+    says: { 'over the next month': span('2026-11-20', '2026-12-20') },
     saysNot: ['the next month', 'over the month'],
     pattern: 'over|within the? <step> <unit>',
     build: ({ step, unit }, { today }) => {
@@ -124,7 +124,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'year to date of another year', makes: 'period', weight: 0.9 },
-    says: { '2025 ytd': { days: { from: '2025-01-01', to: '2025-11-20' }, grain: 'span' } },
+    says: { '2025 ytd': span('2025-01-01', '2025-11-20') },
     saysNot: ['2026 ytd', '2025'],
     pattern: ['<year> ytd', '<year> year -? to -? date', 'ytd <year>'],
     build: ({ year }, { today }) =>
@@ -142,7 +142,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
-    says: { 'this year and in the next': { days: { from: '2026-01-01', to: '2027-12-31' }, grain: 'span' } },
+    says: { 'this year and in the next': span('2026-01-01', '2027-12-31') },
     saysNot: ['this year and', 'this year and next month'],
     pattern: [
       'this <unit> and|or|& in|during? the? next one?',
@@ -171,7 +171,7 @@ export const RECKONED = [
   }),
   rule({
     ...{ name: 'a time, and when it begins', makes: 'period', weight: 0.9 },
-    says: { 'next two weeks, starting today': { days: { from: '2026-11-20', to: '2026-12-04' }, grain: 'span' } },
+    says: { 'next two weeks, starting today': span('2026-11-20', '2026-12-04') },
     saysNot: ['next month, starting today'],
     pattern: '<period> ,? starting|beginning|counting from? today|now',
     build: ({ period }, { today }): Period | undefined =>

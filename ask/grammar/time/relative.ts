@@ -38,10 +38,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units from today', makes: 'period', weight: 0.6 },
-    says: {
-      'next 90 days': { days: { from: '2026-11-20', to: '2027-02-18' }, grain: 'span' },
-      'past six months': { days: { from: '2026-05-20', to: '2026-11-20' }, grain: 'span' },
-    },
+    says: { 'next 90 days': span('2026-11-20', '2027-02-18'), 'past six months': span('2026-05-20', '2026-11-20') },
     saysNot: ['90 days', 'next days'],
     pattern: [
       'the? <step> <count:amount> <unit>',
@@ -73,8 +70,8 @@ export const RELATIVE = [
   rule({
     ...{ name: 'units and a half from today', makes: 'period', weight: 0.7 },
     says: {
-      'next half year': { days: { from: '2026-11-20', to: '2027-05-20' }, grain: 'span' },
-      'last year and a half': { days: { from: '2025-05-20', to: '2026-11-20' }, grain: 'span' },
+      'next half year': span('2026-11-20', '2027-05-20'),
+      'last year and a half': span('2025-05-20', '2026-11-20'),
     },
     saysNot: ['half year', 'next year'],
     pattern: ['the? <step> half a|an? <half:unit>', 'the? <step> <unit> and a half'],
@@ -93,7 +90,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'within some units', makes: 'period', weight: 0.6 },
-    says: { 'within 30 days': { days: { from: '2026-11-20', to: '2026-12-20' }, grain: 'span' } },
+    says: { 'within 30 days': span('2026-11-20', '2026-12-20') },
     saysNot: ['30 days'],
     pattern: [
       'within|in the? next? <count:amount> <unit>',
@@ -171,7 +168,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
-    says: { 'this and next month': { days: { from: '2026-11-01', to: '2026-12-31' }, grain: 'span' } },
+    says: { 'this and next month': span('2026-11-01', '2026-12-31') },
     saysNot: ['this month'],
     pattern: 'this and|or next <unit>',
     build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
@@ -188,7 +185,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'period so far', makes: 'period', weight: 0.5 },
-    says: { '2026 so far': { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
+    says: { '2026 so far': span('2026-01-01', '2026-11-20') },
     saysNot: ['2024 so far'],
     pattern: ['<period> so|thus far', '<period> to date', '<period> ytd', '<period> until|till|up? to? now|today'],
     build: ({ period: { days } }, { today }) =>
@@ -196,7 +193,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'rest of a unit', makes: 'period', weight: 0.6 },
-    says: { 'the rest of the year': { days: { from: '2026-11-20', to: '2026-12-31' }, grain: 'span' } },
+    says: { 'the rest of the year': span('2026-11-20', '2026-12-31') },
     saysNot: ['the rest'],
     pattern: [
       'the? rest|remainder|balance of the|this <unit>',
@@ -208,7 +205,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
-    says: { 'year to date': { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
+    says: { 'year to date': span('2026-01-01', '2026-11-20') },
     saysNot: ['to date'],
     pattern: [
       '<unit> to date',
@@ -221,7 +218,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'ytd of a day', makes: 'period', weight: 1 },
-    says: { 'year to date as of june 30, 2026': { days: { from: '2026-01-01', to: '2026-06-30' }, grain: 'span' } },
+    says: { 'year to date as of june 30, 2026': span('2026-01-01', '2026-06-30') },
     saysNot: ['year to date as of june 2026'],
     pattern: ['ytd as of|at|through|to? <period>', 'year to date ,? as of|at|through|to? <period>'],
     build: ({ period: { days, grain } }) =>
@@ -229,7 +226,7 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'ytd', makes: 'period' },
-    says: { ytd: { days: { from: '2026-01-01', to: '2026-11-20' }, grain: 'span' } },
+    says: { ytd: span('2026-01-01', '2026-11-20') },
     saysNot: ['year'],
     pattern: 'ytd',
     build: (_, { today }) => span(unitRange(today, 'year', 0).from, today),
@@ -262,8 +259,8 @@ export const RELATIVE = [
   rule({
     ...{ name: 'some units beside a period', makes: 'period', weight: 1.6 },
     says: {
-      'the 2 weeks after new years': { days: { from: '2027-01-02', to: '2027-01-15' }, grain: 'span' },
-      'the week before christmas': { days: { from: '2026-12-18', to: '2026-12-24' }, grain: 'span' },
+      'the 2 weeks after new years': span('2027-01-02', '2027-01-15'),
+      'the week before christmas': span('2026-12-18', '2026-12-24'),
     },
     saysNot: ['2 weeks', 'after new years'],
     pattern: [

@@ -47,7 +47,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'from one weekday to another in a week', makes: 'period', weight: 0.9 },
-    says: { 'week of december 14, mon-fri': { days: { from: '2026-12-14', to: '2026-12-18' }, grain: 'span' } },
+    says: { 'week of december 14, mon-fri': span('2026-12-14', '2026-12-18') },
     saysNot: ['december 2026, mon-fri'],
     pattern: [
       '<period> ,|(? from? <first:weekday> -|to|through|thru|until|till? <last:weekday> )?',
@@ -89,7 +89,7 @@ export const WEEKDAYS = [
   }),
   rule({
     ...{ name: 'two weekdays of a week', makes: 'period', weight: 1 },
-    says: { 'next thursday and friday': { days: { from: '2026-11-26', to: '2026-11-27' }, grain: 'span' } },
+    says: { 'next thursday and friday': span('2026-11-26', '2026-11-27') },
     saysNot: ['next thursday and saturday', 'thursday and friday'],
     pattern: 'this|next|last <first:weekday> and|or|& <last:weekday>',
     build: ({ first, last }, { today, tokens }, { start }) => {
