@@ -1,10 +1,9 @@
 import type { Kind, Meanings } from '../meanings.ts'
-import { entriesOf } from '../phrases.ts'
-import { type Place, placesOf } from './pattern.ts'
+import { type Place, patternsOf } from './pattern.ts'
 
 /** Words of the lexicon, what kind of constituent they are and what they say. */
 export type Lexeme<K extends Kind = Kind> = {
-  /** its pattern, as in rules, without constituents */
+  /** its patterns, as in rules, without constituents */
   readonly patterns: readonly (readonly Place[])[]
   readonly kind: K
   readonly value: Meanings[K]
@@ -15,12 +14,4 @@ export type Lexeme<K extends Kind = Kind> = {
 export const lexemes = <K extends Kind>(
   kind: K,
   table: readonly (readonly [patterns: string, value: Meanings[K], weight?: number])[],
-): Lexeme[] =>
-  table.flatMap(([patterns, value, weight = 0]) =>
-    entriesOf(patterns).map((pattern) => ({
-      kind,
-      patterns: [placesOf(pattern.replaceAll('\\/', '/'))],
-      value,
-      weight,
-    })),
-  )
+): Lexeme[] => table.map(([patterns, value, weight = 0]) => ({ kind, patterns: patternsOf(patterns), value, weight }))

@@ -1,11 +1,15 @@
 import type { Kind, Meanings } from '../meanings.ts'
+import { entriesOf } from '../phrases.ts'
 
 /**
  * Patterns of rules: words, of which `|` parts those that are as good, and constituents in angle brackets, with the name that the rule
  * gives them. What ends in `?` may be left out.
  *
  * `between <low:amount> and|to <high:amount>` · `<compare> the? <amount>`
+ *
+ * As in the lexicon ` / ` parts patterns that are as good; the sign itself is `\\/`.
  */
+type Alternatives<S extends string> = S extends `${infer First} / ${infer Rest}` ? First | Alternatives<Rest> : S
 type Part<S extends string> = S extends `<${infer Name}:${infer K}>?`
   ? { [N in Name]?: MeaningOf<K> | undefined }
   : S extends `<${infer Name}:${infer K}>`
@@ -25,7 +29,7 @@ type ValueIn<V, Name extends PropertyKey> = V extends unknown ? (Name extends ke
 type Common<V> = { [Name in keyof V]: V[Name] } & { [Name in Exclude<NamesIn<V>, keyof V>]?: ValueIn<V, Name> }
 
 /** The values of the constituents of patterns, by name: those that not every pattern has may be absent. */
-export type Values<Pattern extends string> = Common<PartsOf<Pattern>> & object
+export type Values<Pattern extends string> = Common<PartsOf<Alternatives<Pattern>>> & object
 
 /** One place of a pattern: any of some words, or a constituent of a kind. */
 export type Place = { readonly optional: boolean } & (
@@ -41,8 +45,9 @@ function placeOf(part: string): Place {
   return { optional, name, kind }
 }
 
-/** The places of a pattern. */
-export const placesOf = (pattern: string): Place[] => pattern.split(' ').map(placeOf)
+/** The places of each of some patterns. */
+export const patternsOf = (patterns: string): Place[][] =>
+  entriesOf(patterns).map((pattern) => pattern.replaceAll('\\/', '/').split(' ').map(placeOf))
 
 /** The places that may come first from `from` on: those behind what may be left out as well. */
 export function openingsOf(places: readonly Place[], from: number): number[] {

@@ -1,6 +1,6 @@
 import type { Kind, Meanings } from '../meanings.ts'
 import type { Context } from './context.ts'
-import { type Place, placesOf, type Values } from './pattern.ts'
+import { type Place, patternsOf, type Values } from './pattern.ts'
 
 /** What a rule makes, and texts it has to make it of, and others it must not. */
 type Examples<K extends Kind> = {
@@ -45,7 +45,7 @@ export function rule<K extends Kind, const Pattern extends string>(facts: RuleFa
   const { pattern, build, says, ...rest } = facts
   return {
     ...{ weight: 0, ...rest, says: Object.entries(says) },
-    patterns: [pattern].flat().map(placesOf),
+    patterns: [pattern].flat().flatMap(patternsOf),
     // the chart gives the values of this pattern's constituents
     build(values: Values<Pattern>, context: Context, span: Span) {
       return build(values, context, span)

@@ -45,10 +45,8 @@ export const ABSENCE = [
     ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
     says: { 'market value or estimate': { fields: ['total_market_value', 'total_estimated_value'], every: false } },
     saysNot: ['market value'],
-    pattern: [
-      'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields>',
-      '<first:fields> , <second:fields> ,? or|and both',
-    ],
+    pattern:
+      'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields> / <first:fields> , <second:fields> ,? or|and both',
     build: ({ first, second }, { tokens }, { start, end }) =>
       // "no estimate, no assessed, market over 2m", "50 certificates and a market value"
       COMPARES.has(tokens[end]?.word ?? '') || tokens[start - 1]?.kind === 'number'
@@ -67,15 +65,9 @@ export const ABSENCE = [
     pattern: [
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
       'any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
-      'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers',
-      'both figures|values|numbers',
-      'figures|values|data for|in|on everything',
-      'dollar|money figures|values',
-      'values|figures|data at all',
-      'every|all|each number|figure|value',
-      'everything',
-      'any values|value|figures|data|numbers yet|whatsoever',
-      'any values|value|figures|data|numbers at all',
+      'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers / both figures|values|numbers / figures|values|data for|in|on everything',
+      'dollar|money figures|values / values|figures|data at all / every|all|each number|figure|value / everything',
+      'any values|value|figures|data|numbers yet|whatsoever / any values|value|figures|data|numbers at all',
     ],
     build: (_, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -104,10 +96,7 @@ export const ABSENCE = [
     says: { 'complete ones': { dim: 'missing', filter: { present: [...EVERY] } } },
     saysNot: ['complete'],
     pattern: [
-      'complete|full ones|records|auctions|sales|data|figures',
-      'fully|completely populated|filled|complete',
-      'no gaps|blanks|nulls',
-      'nothing missing|blank',
+      'complete|full ones|records|auctions|sales|data|figures / fully|completely populated|filled|complete / no gaps|blanks|nulls / nothing missing|blank',
       'not missing anything',
     ],
     build: () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
@@ -119,11 +108,9 @@ export const ABSENCE = [
     },
     saysNot: ['records'],
     pattern: [
-      'incomplete|partial ones|records|auctions|sales|data?',
-      'missing|lacking something|anything|data',
+      'incomplete|partial ones|records|auctions|sales|data? / missing|lacking something|anything|data',
       'with at least one|some|any|a missing|blank|empty figure|value|field|number|column|data',
-      'at least one missing|blank|empty figure|value|field|number|column',
-      'with gaps|blanks|holes in? the? data?',
+      'at least one missing|blank|empty figure|value|field|number|column / with gaps|blanks|holes in? the? data?',
     ],
     build: () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
   }),
@@ -138,8 +125,7 @@ export const ABSENCE = [
     saysNot: ['one of market and assessed value is filled in'],
     pattern: [
       'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
-      'either? <fields> is|are? missing|blank|empty|unknown|absent ,? but|though? not both',
-      'missing|lacking|without either? <fields> ,? but|though? not both',
+      'either? <fields> is|are? missing|blank|empty|unknown|absent ,? but|though? not both / missing|lacking|without either? <fields> ,? but|though? not both',
     ],
     build: ({ fields: { fields } }) => {
       const [one, other, more] = fields
@@ -158,10 +144,8 @@ export const ABSENCE = [
       ),
     },
     saysNot: ['missing values', 'missing 5 or more values'],
-    pattern: [
-      'missing|lacking|without at least <amount> of? the? values|figures',
-      'missing|lacking|without <amount> or more of? the? values|figures',
-    ],
+    pattern:
+      'missing|lacking|without at least <amount> of? the? values|figures / missing|lacking|without <amount> or more of? the? values|figures',
     build: ({ amount }) =>
       amount.value === 2
         ? {
@@ -186,10 +170,8 @@ export const ABSENCE = [
     },
     saysNot: ['no values', 'lacking the estimate'],
     pattern: [
-      'no|without values|value|figures|figure except|but|besides|save for? <kept:fields>',
-      'with|has|have|having only|just a|an? <kept:fields>',
-      'lacking|missing|without|lacks|lack only|just <fields>',
-      'only|just <fields> is|are? missing|blank|empty|unknown|lacking',
+      'no|without values|value|figures|figure except|but|besides|save for? <kept:fields> / with|has|have|having only|just a|an? <kept:fields>',
+      'lacking|missing|without|lacks|lack only|just <fields> / only|just <fields> is|are? missing|blank|empty|unknown|lacking',
       'all|everything but|except|save <fields> is|are known|given|there|listed|reported|recorded|entered|filled|present in?',
     ],
     build: ({ kept, fields }) => {
@@ -211,10 +193,8 @@ export const ABSENCE = [
       },
     },
     saysNot: ['market value yes'],
-    pattern: [
-      '<there:fields> :|-? yes|y ,|;|and|but? <absent:fields> :|-? no|n',
-      '<there:fields> but|and|, not|no a|an|the? <absent:fields> ones|one?',
-    ],
+    pattern:
+      '<there:fields> :|-? yes|y ,|;|and|but? <absent:fields> :|-? no|n / <there:fields> but|and|, not|no a|an|the? <absent:fields> ones|one?',
     build: ({ there, absent }, { tokens }, { start, end }) =>
       tokens.slice(start, end).every(({ word }) => !YES.has(word) && word !== 'but')
         ? undefined
@@ -240,11 +220,9 @@ export const ABSENCE = [
     says: { 'nonzero estimate': number('total_estimated_value', '>', 0) },
     saysNot: ['estimate'],
     pattern: [
-      'nonzero|positive <figure>',
-      'non -? zero|0 <figure>',
+      'nonzero|positive <figure> / non -? zero|0 <figure>',
       'without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0',
-      '<figure> is|are? not zero|0',
-      '<figure> other|different than|from zero|0',
+      '<figure> is|are? not zero|0 / <figure> other|different than|from zero|0',
     ],
     build: ({ figure }) => number(figure.field, '>', 0),
   }),
@@ -258,10 +236,8 @@ export const ABSENCE = [
     },
     saysNot: ['missing market value'],
     pattern: [
-      'zero|0 or missing|blank|no|null <figure>',
-      '<figure> is|are? zero|0 or missing|blank|null|empty|unknown',
-      '<figure> is|are? missing|blank|null|empty|unknown or zero|0',
-      'missing|blank|no|null or zero|0 <figure>',
+      'zero|0 or missing|blank|no|null <figure> / <figure> is|are? zero|0 or missing|blank|null|empty|unknown',
+      '<figure> is|are? missing|blank|null|empty|unknown or zero|0 / missing|blank|no|null or zero|0 <figure>',
     ],
     build: ({ figure }) => anyOf({ missing: [figure.field] }, number(figure.field, '=', 0).filter),
   }),
@@ -270,8 +246,7 @@ export const ABSENCE = [
     says: { 'assessed value of zero': number('total_assessed_value', '=', 0) },
     saysNot: ['zero'],
     pattern: [
-      'zero|0 <figure>',
-      '<figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
+      'zero|0 <figure> / <figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
       '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
       '<figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
     ],
@@ -303,8 +278,7 @@ export const ABSENCE = [
     },
     saysNot: ['with an assessed value', 'an assessed value but not a market value'],
     pattern: [
-      '<condition> ,? but|and|yet|, not|no|nothing|never <fields>',
-      '<condition> ,? but|yet <there:fields>',
+      '<condition> ,? but|and|yet|, not|no|nothing|never <fields> / <condition> ,? but|yet <there:fields>',
       '<condition> ,? but|and|yet? <there:fields> not|isnt|arent',
     ],
     build: ({ condition: { dim, filter, negated }, fields, there }) => {

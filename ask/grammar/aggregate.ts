@@ -32,10 +32,8 @@ const functions = (
     says: { [`${words.split('|')[0]} market value`]: computed(fn, { field: 'total_market_value' }) },
     saysNot: ['market value'],
     pattern: [
-      `the? ${words} of|up|together|me? all? <figure> ever?`,
-      `the? ${words} figure|number|amount of|for|on|in? all? <figure>`,
-      `the? ${words} <figure> on record|file`,
-      `<figure> in? ${words}`,
+      `the? ${words} of|up|together|me? all? <figure> ever? / the? ${words} figure|number|amount of|for|on|in? all? <figure>`,
+      `the? ${words} <figure> on record|file / <figure> in? ${words}`,
     ],
     // "a million in total market value" is no sum
     build: ({ figure }, { tokens }, { start, end }) =>
@@ -51,22 +49,16 @@ const counts = [
     ...{ name: 'how many of a figure', makes: 'computation', weight: 0.5 },
     says: { 'how many certificates': { fn: 'sum', field: 'total_certificates' } },
     saysNot: ['how many', 'how many auctions'],
-    pattern: [
-      'how much money|cash is|are|was|were|do|does|did',
-      'how many total? <figure>',
-      'how much <figure>',
-      'how much is|are|was|were the? <figure>',
-    ],
+    pattern:
+      'how much money|cash is|are|was|were|do|does|did / how many total? <figure> / how much <figure> / how much is|are|was|were the? <figure>',
     build: ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
   }),
   rule({
     ...{ name: 'how high it goes', makes: 'computation', weight: 0.8 },
     says: { 'how low does market value go': { fn: 'min', field: 'total_market_value' } },
     saysNot: ['how low'],
-    pattern: [
-      'how low|small|little does|do|did|can the? <low:figure> go|get|run|fall?',
-      'how high|big|large does|do|did|can the? <figure> go|get|run|rise?',
-    ],
+    pattern:
+      'how low|small|little does|do|did|can the? <low:figure> go|get|run|fall? / how high|big|large does|do|did|can the? <figure> go|get|run|rise?',
     build: ({ low, figure = low }) => figure && computed(low ? 'min' : 'max', figure),
   }),
   rule({
@@ -74,10 +66,8 @@ const counts = [
     says: { 'how much are they worth': { fn: 'sum', field: 'total_market_value', assumed: true } },
     saysNot: ['worth'],
     pattern: [
-      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure>',
-      'what is|are|was|were they|these|those|it|that|all all? <figure>',
-      'what is|are|was|were all|everything of they|these|those|it|that|this|them <figure>',
-      'whats it|that|this <figure>',
+      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure> / what is|are|was|were they|these|those|it|that|all all? <figure>',
+      'what is|are|was|were all|everything of they|these|those|it|that|this|them <figure> / whats it|that|this <figure>',
     ],
     build: ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
   }),
@@ -176,12 +166,8 @@ const groups = [
     },
     saysNot: ['state', 'county'],
     pattern: [
-      'by|per each|every|the? <dimension>',
-      'one|a line|row|figure|number for|per each|every|a? <dimension>',
-      'for|in|of|from|across? each|every <dimension>',
-      '<dimension> breakdown',
-      'separately|individually for|by each|every? <dimension>',
-      'across|over the? <times:dimension>',
+      'by|per each|every|the? <dimension> / one|a line|row|figure|number for|per each|every|a? <dimension> / for|in|of|from|across? each|every <dimension>',
+      '<dimension> breakdown / separately|individually for|by each|every? <dimension> / across|over the? <times:dimension>',
     ],
     // "every county other than Polk"
     build: ({ dimension, times }, { tokens }, { end }) =>
@@ -208,11 +194,8 @@ const groups = [
     ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
     says: { 'each one separately': { group: 'state' } },
     saysNot: ['each'],
-    pattern: [
-      'each one|state? separately|individually|apart',
-      'for|of? each of them|these|those|the',
-      'separately|individually for each',
-    ],
+    pattern:
+      'each one|state? separately|individually|apart / for|of? each of them|these|those|the / separately|individually for each',
     build: () => ({ group: 'state' }),
   }),
 ]
@@ -243,12 +226,7 @@ const rankings = [
     ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
     says: { 'by number of auctions': { fn: 'count' }, 'by auctions': { fn: 'count' } },
     saysNot: ['number of auctions', 'by market value'],
-    pattern: [
-      `${RANKED} by|on|for the|their? <computation>`,
-      'by the|their? <computation>',
-      `${RANKED} by|on the? <noun>`,
-      'by the? <noun>',
-    ],
+    pattern: `${RANKED} by|on|for the|their? <computation> / by the|their? <computation> / ${RANKED} by|on the? <noun> / by the? <noun>`,
     build: ({ computation, noun }) =>
       (computation && computation.fn !== 'count') || noun === 'single' ? undefined : { fn: 'count' },
   }),
@@ -281,10 +259,7 @@ const rankings = [
     ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
     says: { 'which state has the most auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 } },
     saysNot: ['which state'],
-    pattern: [
-      `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>?`,
-      `<dimension> ${WITH} the? <top> <noun>?`,
-    ],
+    pattern: `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>? / <dimension> ${WITH} the? <top> <noun>?`,
     build: ({ dimension, top }, { tokens }, { start }) => {
       const by = rankedBy(top)
       // "which sales next quarter have the most certificates"
@@ -333,12 +308,9 @@ const rankings = [
     pattern: [
       'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> ,? <direction>?',
       'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
-      '<dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
-      'rank|ranking the? <dimension> by|on?',
-      'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>?',
-      'rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
-      '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>?',
-      '<dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
+      '<dimension> in descending|ascending? order of|by <computation> ,? <direction>? / rank|ranking the? <dimension> by|on?',
+      'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>? / rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
+      '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>? / <dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
     ],
     build: ({ dimension, computation, direction }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -354,10 +326,8 @@ const rankings = [
     },
     saysNot: ['month'],
     pattern: [
-      `which|what|the? ${BUSIEST} <dimension> by number|count of <noun>`,
-      `which|what|the? ${BUSIEST} <dimension>`,
-      'when is|was it|sales|auctions? busiest|quietest|slowest',
-      'busiest|quietest|slowest time of the? <year:unit>',
+      `which|what|the? ${BUSIEST} <dimension> by number|count of <noun> / which|what|the? ${BUSIEST} <dimension>`,
+      'when is|was it|sales|auctions? busiest|quietest|slowest / busiest|quietest|slowest time of the? <year:unit>',
       `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
       'which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly',
     ],
@@ -372,8 +342,7 @@ const rankings = [
     says: { 'states with more than 20 auctions': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 } },
     saysNot: ['more than 20 certificates'],
     pattern: [
-      `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun>`,
-      `which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
+      `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun> / which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
       `which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun>`,
       'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times',
       'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after>',
@@ -436,8 +405,7 @@ const rankings = [
     pattern: [
       `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
       'which|what? <dimension> where the|their|its? <computation> per? each? sale|auction|listing? is|are|was|exceeds? <bound>',
-      'which|what? <dimension> whose <computation> is|are|exceeds? <bound>',
-      `which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
+      `which|what? <dimension> whose <computation> is|are|exceeds? <bound> / which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     ],
     build: ({ dimension, computation, bound }) =>
       bound.kind === 'value' && computation.fn !== 'count'
@@ -453,10 +421,8 @@ const rankings = [
     pattern: [
       'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether?',
       'total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined?',
-      'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told',
-      '<bound> of|in? <figure> in total|all',
-      '<figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound>',
-      '<bound> of|in? <figure> altogether|combined|overall',
+      'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / <bound> of|in? <figure> in total|all',
+      '<figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / <bound> of|in? <figure> altogether|combined|overall',
     ],
     build: ({ bound, figure }, { tokens }, { start }) => {
       const isOfGroups = tokens.slice(0, start).some(({ word }) => OF_GROUPS.has(word))
@@ -474,10 +440,8 @@ const rankings = [
     },
     saysNot: ['states'],
     pattern: [
-      'in|of|from? which|what all? different|single|calendar? <dimension>',
-      'in|of|from? which|what|the <amount> <dimension>',
-      'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who',
-      '<amount> <dimension> with|that|which|having|who',
+      'in|of|from? which|what all? different|single|calendar? <dimension> / in|of|from? which|what|the <amount> <dimension>',
+      'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who / <amount> <dimension> with|that|which|having|who',
     ],
     build: ({ dimension, amount }, { tokens }, { end }) =>
       // "put the two months together"
@@ -501,12 +465,8 @@ const rankings = [
     saysNot: ['percent'],
     pattern: [
       'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
-      'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|%',
-      'how many|much percent|pct|%',
-      'what|which part of',
-      'as a percentage|share|fraction of?',
-      'pct',
-      'percent|percentage|pct|% are|is|were|have|has|son',
+      'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of',
+      'as a percentage|share|fraction of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
     ],
     build: () => true as const,
   }),

@@ -49,11 +49,8 @@ export const ASIDE_RULES = [
     ...{ name: 'who is greeted, and who speaks', makes: 'aside', weight: 0.9 },
     says: { 'Hi Lee,': true, "it's Clay from": true },
     saysNot: ['Lee,', 'from Clay'],
-    pattern: [
-      'hi|hello|hey|dear|morning|thanks <place> ,|!',
-      'hey? its|im|this|am is? me? ,? <place> ,? from|with|at|here',
-      'its|this|here is? me ,? <place> ,?',
-    ],
+    pattern:
+      'hi|hello|hey|dear|morning|thanks <place> ,|! / hey? its|im|this|am is? me? ,? <place> ,? from|with|at|here / its|this|here is? me ,? <place> ,?',
     build: () => true as const,
   }),
   rule({
@@ -63,8 +60,7 @@ export const ASIDE_RULES = [
     pattern: [
       `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
       `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} in|on|at|of? <period>`,
-      `for|before|in|at|ahead the|our|my|a? <period> ${OCCASION}`,
-      'happy|merry|enjoy|nice a|your|the? <period>',
+      `for|before|in|at|ahead the|our|my|a? <period> ${OCCASION} / happy|merry|enjoy|nice a|your|the? <period>`,
       'i|we|he|she|they? need|needs|want|wants it|this|that <by:relation> <period>',
     ],
     build: ({ by = 'before' }) => (by === 'before' || by === 'until' ? (true as const) : undefined),
@@ -82,8 +78,7 @@ export const ASIDE_RULES = [
     says: { 'the caller': true },
     saysNot: ['the auction'],
     pattern: [
-      '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs',
-      '<person> says|said|asks|asking|wants|needs|who|is|has? to?',
+      '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs / <person> says|said|asks|asking|wants|needs|who|is|has? to?',
       'my|our|your|his|her|the? <person>',
     ],
     build: () => true as const,

@@ -10,10 +10,7 @@ export const BEYOND_RULES = [
     ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
     says: { 'which states have only tax deeds': 'beyond' },
     saysNot: ['which states have tax deeds', 'only tax deeds'],
-    pattern: [
-      `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types>`,
-    ],
+    pattern: `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types>`,
     build: beyond,
   }),
   rule({
@@ -25,8 +22,7 @@ export const BEYOND_RULES = [
     },
     saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
     pattern: [
-      `which|what? <dimension> ${HAVE} ${HAVE}? both <types>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods>`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun>`,
       `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types>`,
@@ -40,11 +36,7 @@ export const BEYOND_RULES = [
     ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
     says: { 'does every state have': 'beyond', 'are all Texas auctions redeemable deeds': 'beyond' },
     saysNot: ['does Texas have', 'are all auctions'],
-    pattern: [
-      `do|does|did every|each|all <dimension> ${HAVE}`,
-      'is|are|were all <condition> <noun> <types>',
-      'is|are|were all <noun> <condition> <types>',
-    ],
+    pattern: `do|does|did every|each|all <dimension> ${HAVE} / is|are|were all <condition> <noun> <types> / is|are|were all <noun> <condition> <types>`,
     // "how many auctions does each state have"
     build: (_, { tokens }, { start }) =>
       tokens.slice(0, start).some(({ word }) => word === 'many') ? undefined : 'beyond',
@@ -61,12 +53,9 @@ export const BEYOND_RULES = [
     says: { 'all but the three biggest': 'beyond', 'the first and the last auction': 'beyond' },
     saysNot: ['the three biggest', 'the first auction'],
     pattern: [
-      'all|everything but|except the? <top>',
-      'the? <one:ordinal> and the? <other:ordinal> <noun>',
-      'the? earliest|oldest|first and the? latest|newest|last <noun>?',
-      'the? biggest|largest|highest and the? smallest|lowest <noun>?',
-      '<some:top> <condition> and <others:top>',
-      'top|bottom <count:amount> and|, top|bottom <other:amount>',
+      'all|everything but|except the? <top> / the? <one:ordinal> and the? <other:ordinal> <noun>',
+      'the? earliest|oldest|first and the? latest|newest|last <noun>? / the? biggest|largest|highest and the? smallest|lowest <noun>?',
+      '<some:top> <condition> and <others:top> / top|bottom <count:amount> and|, top|bottom <other:amount>',
     ],
     build: ({ some, others }) => (some && others && !(some.limit && others.limit) ? undefined : 'beyond'),
   }),
@@ -76,8 +65,7 @@ export const BEYOND_RULES = [
     saysNot: ['latest auction', 'largest estimate per type'],
     pattern: [
       'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension>',
-      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension>',
-      'on the? same day|date|week|month as <place>',
+      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
     ],
     build: beyond,
   }),
@@ -124,11 +112,8 @@ export const BEYOND_RULES = [
     says: { 'more liens than Miami-Dade': 'beyond' },
     saysNot: ['more liens', 'more than 5 liens'],
     pattern: [
-      'more|fewer|less <types> than <place>',
-      'more|fewer|less <noun> than <place>',
-      'more|fewer|less <types> than <states>',
-      'more|fewer|less <noun> than <states>',
-      'larger|bigger|smaller|higher|lower|cheaper than the? <top>',
+      'more|fewer|less <types> than <place> / more|fewer|less <noun> than <place> / more|fewer|less <types> than <states>',
+      'more|fewer|less <noun> than <states> / larger|bigger|smaller|higher|lower|cheaper than the? <top>',
     ],
     build: beyond,
   }),

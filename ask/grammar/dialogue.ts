@@ -33,16 +33,10 @@ export const DIALOGUE_RULES = [
     pattern: [
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
       'take|kick|throw|strip|leave|cut|pull the|those? ones? <condition> back? off|away|out|aside the? list?',
-      'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition>',
-      'throw|take out the|any|anything|all|those|ones? <condition>',
-      'get|take the? <condition> out of there|it|that',
-      'the? <condition> can|may|should go',
-      '<condition> out|gone',
-      '<condition> out of it|that|this|them|there|these',
-      '<condition> ,? ive|weve already? seen|done|covered|got|checked',
-      '<condition> ,? i|we have|already already? seen|done|covered|checked',
-      'dont show|list|include the? <condition>',
-      'forget about? <condition>',
+      'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition> / throw|take out the|any|anything|all|those|ones? <condition>',
+      'get|take the? <condition> out of there|it|that / the? <condition> can|may|should go / <condition> out|gone',
+      '<condition> out of it|that|this|them|there|these / <condition> ,? ive|weve already? seen|done|covered|got|checked',
+      '<condition> ,? i|we have|already already? seen|done|covered|checked / dont show|list|include the? <condition> / forget about? <condition>',
     ],
     build: ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
       const condition = { dim, ...rest }
@@ -88,11 +82,8 @@ export const DIALOGUE_RULES = [
     saysNot: ['swap Nebraska'],
     pattern: [
       'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
-      '<other:condition> instead|rather|place of|than <one:condition>',
-      'instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
-      'not <one:condition> ,|but|; <other:condition>',
-      ',? not <one:condition> ,|but|;|:? <repair> <other:condition>',
-      '<other:condition> ,? not <one:condition>',
+      '<other:condition> instead|rather|place of|than <one:condition> / instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
+      'not <one:condition> ,|but|; <other:condition> / ,? not <one:condition> ,|but|;|:? <repair> <other:condition> / <other:condition> ,? not <one:condition>',
     ],
     build: ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
   }),
@@ -108,8 +99,7 @@ export const DIALOGUE_RULES = [
     says: { 'replace the average with the median': 'median' },
     saysNot: ['replace the average'],
     pattern: [
-      `${SWAP} the? <out:function> with|for|by|to the? <function>`,
-      '<function> instead|rather of|than the? <out:function>',
+      `${SWAP} the? <out:function> with|for|by|to the? <function> / <function> instead|rather of|than the? <out:function>`,
       'not the? <out:function> ,|but the? <function>',
     ],
     build: (each) => each.function,
@@ -120,10 +110,8 @@ export const DIALOGUE_RULES = [
     saysNot: ['county and state'],
     pattern: [
       'by|for|per? each|every|the? <dimension> instead|rather of|than by|for|per? each|every|the? <out:dimension>',
-      'by? <dimension> ,? and? not by? <out:dimension>',
-      `${SWAP} the? breakdown|grouping|groups|split? from? <out:dimension> to|for|with <dimension>`,
-      'at|to|on the? <dimension> level',
-      'across|over|among the? <dimension>',
+      `by? <dimension> ,? and? not by? <out:dimension> / ${SWAP} the? breakdown|grouping|groups|split? from? <out:dimension> to|for|with <dimension>`,
+      'at|to|on the? <dimension> level / across|over|among the? <dimension>',
     ],
     build: ({ dimension }) => ({ group: dimension }),
   }),
@@ -132,11 +120,8 @@ export const DIALOGUE_RULES = [
     says: { "don't stop at 10": ['limit'], 'no limit': ['limit'] },
     saysNot: ['stop at 10', 'no limit on value'],
     pattern: [
-      'dont stop at <amount>',
-      'no|without any|a? limit|cap|limits',
-      'take|remove|lift|drop off|away? the limit|cap of|at <amount>',
-      'not|rather|instead than|of? just|only the? top|first <amount>',
-      'didnt|dont want just|only the? top|first? <amount>',
+      'dont stop at <amount> / no|without any|a? limit|cap|limits / take|remove|lift|drop off|away? the limit|cap of|at <amount>',
+      'not|rather|instead than|of? just|only the? top|first <amount> / didnt|dont want just|only the? top|first? <amount>',
       'show|see the? rest too|as|also well?',
     ],
     build: (_, { tokens }, { end }) => (ON.has(tokens[end]?.word ?? '') ? undefined : ['limit']),
@@ -146,12 +131,8 @@ export const DIALOGUE_RULES = [
     says: { 'forget the price': ['money'], 'drop the date filter': ['date'] },
     saysNot: ['the price'],
     pattern: [
-      `<lift> the|any|that|my|all? <target> ${FILTER}?`,
-      `<target> ${FILTER}? <moot>`,
-      `no|without the|any? <target> ${FILTER}`,
-      'without the <dated:target>',
-      'not just|only the? <some:target>',
-      'whatever|regardless the|its|their <some:target>',
+      `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / no|without the|any? <target> ${FILTER} / without the <dated:target>`,
+      'not just|only the? <some:target> / whatever|regardless the|its|their <some:target>',
     ],
     build: ({ target, dated, some }) => {
       const found = target ?? some ?? (dated === 'date' ? dated : undefined)
@@ -163,9 +144,7 @@ export const DIALOGUE_RULES = [
     says: { 'forget the 500 thing': ['bound'], 'forget upcoming': ['date'] },
     saysNot: ['the 500', 'upcoming'],
     pattern: [
-      `<lift> the|that|this? <amount> ${FILTER}?`,
-      `<lift> the|that|this? <tense> ${FILTER}?`,
-      'no matter how big|large|small|expensive|much|many|cheap',
+      `<lift> the|that|this? <amount> ${FILTER}? / <lift> the|that|this? <tense> ${FILTER}? / no matter how big|large|small|expensive|much|many|cheap`,
       'however big|large|small|expensive|cheap',
     ],
     build: ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
@@ -189,8 +168,7 @@ export const DIALOGUE_RULES = [
     says: { "don't limit it to liens": ['type'] },
     saysNot: ['limit it to liens'],
     pattern: [
-      'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition>',
-      'doesnt|dont|neednt have|need? to? be <condition>',
+      'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition> / doesnt|dont|neednt have|need? to? be <condition>',
       'not just|only|merely <condition>',
     ],
     // "not only Maryland but also Georgia"
@@ -206,9 +184,7 @@ export const DIALOGUE_RULES = [
     },
     saysNot: ['100 but 200', 'change 100'],
     pattern: [
-      'not <old:amount> ,|but|; <amount>',
-      '<amount> ,? not <old:amount>',
-      '<amount> rather|instead than|of <old:amount>',
+      'not <old:amount> ,|but|; <amount> / <amount> ,? not <old:amount> / <amount> rather|instead than|of <old:amount>',
       'change|raise|lower|increase|decrease|move|bump|drop it|that|this|the? from? <old:amount> to <amount>',
       '<old:amount> isnt enough ,? go|make|lets|show|give|me? to|it? <amount>',
     ],
@@ -239,10 +215,7 @@ export const DIALOGUE_RULES = [
     says: { 'ne too': ['NE'] },
     // "Ok. Only those in January"
     saysNot: ['me too please', 'or the other', 'ok'],
-    pattern: [
-      'id|or|in|oh|ne|de|la|al|pa|ma|mo|co',
-      'id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead',
-    ],
+    pattern: 'id|or|in|oh|ne|de|la|al|pa|ma|mo|co / id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead',
     build: (_, { tokens }, { start }) =>
       tokens.length <= 2 && start === 0 ? [(tokens[0]?.word ?? '').toUpperCase()] : undefined,
   }),
@@ -265,11 +238,8 @@ export const DIALOGUE_RULES = [
     says: { 'all counties': ['place'], 'any state': ['state'] },
     saysNot: ['counties'],
     pattern: [
-      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again?',
-      'doesnt|dont matter which|what <dimension>',
-      'no matter which|what <dimension>',
-      'whichever|whatever <dimension>',
-      'include|add all|any? the? other <dimension>',
+      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again? / doesnt|dont matter which|what <dimension> / no matter which|what <dimension>',
+      'whichever|whatever <dimension> / include|add all|any? the? other <dimension>',
     ],
     build: ({ dimension }, { tokens }, { start, end }) => {
       // "any month of that year"
@@ -290,12 +260,8 @@ export const DIALOGUE_RULES = [
     ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
     says: { nationwide: ['state', 'place'] },
     saysNot: ['where'],
-    pattern: [
-      'anywhere|everywhere|nationwide|countrywide',
-      'all over the? country|place?',
-      'any place',
-      'the? whole|entire country|nation|us|map',
-    ],
+    pattern:
+      'anywhere|everywhere|nationwide|countrywide / all over the? country|place? / any place / the? whole|entire country|nation|us|map',
     build: () => ['state', 'place'],
   }),
   rule({
@@ -307,13 +273,9 @@ export const DIALOGUE_RULES = [
     },
     saysNot: ['a year'],
     pattern: [
-      'a|one|the <unit> later|after|on|afterwards that|this|it?',
-      'a|one|the <unit> <back:relation-back> that|this|it?',
-      '<count:amount> <unit> later|after|on that|this|it?',
-      '<count:amount> <unit> <back:relation-back> that|this|it?',
-      'the? following|subsequent <unit>',
-      'go|move|step? back a|one <before:unit>',
-      'go|move|step|jump forward|ahead|on a|one|another <unit>',
+      'a|one|the <unit> later|after|on|afterwards that|this|it? / a|one|the <unit> <back:relation-back> that|this|it?',
+      '<count:amount> <unit> later|after|on that|this|it? / <count:amount> <unit> <back:relation-back> that|this|it? / the? following|subsequent <unit>',
+      'go|move|step? back a|one <before:unit> / go|move|step|jump forward|ahead|on a|one|another <unit>',
     ],
     build: ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
       // "the same three a year earlier"
@@ -365,9 +327,7 @@ export const DIALOGUE_RULES = [
     says: { 'the other way round': 'any' },
     saysNot: ['the way'],
     pattern: [
-      'the? other way around|round?',
-      'the? ones|those that|who|which? do|does? have|has one|it|them|that',
-      'those|the|ones|with? with one',
+      'the? other way around|round? / the? ones|those that|who|which? do|does? have|has one|it|them|that / those|the|ones|with? with one',
       'the ones that|who|which do|does|have|has',
     ],
     // "the ones that do", with nothing behind it
@@ -379,12 +339,8 @@ export const DIALOGUE_RULES = [
     says: { 'flip the order': 'order' },
     saysNot: ['the order'],
     pattern: [
-      'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round?',
-      'in? reverse order?',
-      'backwards',
-      'opposite|wrong order|direction|way',
-      'opposite',
-      'from? bottom|back to top|front',
+      'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round? / in? reverse order? / backwards',
+      'opposite|wrong order|direction|way / opposite / from? bottom|back to top|front',
     ],
     build: () => 'order' as const,
   }),

@@ -49,16 +49,9 @@ export const DURATIONS = [
     says: { 'lasting more than 3 days': length(4, undefined), '3 days long': length(3, 3) },
     saysNot: ['3 days'],
     pattern: [
-      `${LAST} for? on? <compare>? <stretch> long?`,
-      '<compare>? <stretch> long|duration',
-      `${LAST} on? for? <stretch> <after:compare-after>`,
-      'duration|length of|is? <compare>? <stretch>',
-      'of|with <compare> <stretch>',
-      '<compare> <stretch>',
-      'of? <stretch> <after:compare-after>',
-      'of? <many:amount> + <unit>',
-      '<stretch> <after:compare-after>',
-      'over|done|finished in|within <within:stretch>',
+      `${LAST} for? on? <compare>? <stretch> long? / <compare>? <stretch> long|duration / ${LAST} on? for? <stretch> <after:compare-after>`,
+      'duration|length of|is? <compare>? <stretch> / of|with <compare> <stretch> / <compare> <stretch> / of? <stretch> <after:compare-after>',
+      'of? <many:amount> + <unit> / <stretch> <after:compare-after> / over|done|finished in|within <within:stretch>',
     ],
     build: ({ compare, after, stretch, within, many, unit }) =>
       many && unit
@@ -105,12 +98,8 @@ export const DURATIONS = [
     says: { 'longer than a week': length(8, undefined), 'shorter than 3 days': length(undefined, 2) },
     saysNot: ['than a week'],
     pattern: [
-      'longer than <more:stretch>',
-      'shorter than <less:stretch>',
-      'no|not longer than <most:stretch>',
-      'dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch>',
-      'no|not shorter than <least:stretch>',
-      'at least <least:stretch> long?',
+      'longer than <more:stretch> / shorter than <less:stretch> / no|not longer than <most:stretch>',
+      'dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch> / no|not shorter than <least:stretch> / at least <least:stretch> long?',
     ],
     build: ({ more, less, most, least }) =>
       more !== undefined
@@ -136,13 +125,9 @@ export const DURATIONS = [
     says: { 'single-day': length(1, 1) },
     saysNot: ['single'],
     pattern: [
-      'single|one|1 -? day',
-      'day long',
-      'daylong',
-      'begin|begins|start|starts|starting and end|ends|ending on? the? same day',
+      'single|one|1 -? day / day long / daylong / begin|begins|start|starts|starting and end|ends|ending on? the? same day',
       'end|ends|ended|close|closes|closed on? the? day they|it start|starts|started|begin|begins|began|open|opened',
-      'start|begin|begins|starts date? and end|ends date? are|is the? same day?',
-      '<stretch> only',
+      'start|begin|begins|starts date? and end|ends date? are|is the? same day? / <stretch> only',
     ],
     build: () => length(1, 1),
   }),
@@ -151,10 +136,8 @@ export const DURATIONS = [
     says: { 'multi-day': length(2, undefined) },
     saysNot: ['days'],
     pattern: [
-      'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened',
-      'multi|multiple|several -? day|days',
-      'multiday',
-      'more than just|only? the? single? one|1|a|single day|days',
+      'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened / multi|multiple|several -? day|days',
+      'multiday / more than just|only? the? single? one|1|a|single day|days',
     ],
     build: () => length(2, undefined),
   }),

@@ -73,10 +73,8 @@ export const GAP_RULES = [
     },
     saysNot: ['ratios of market to assessed'],
     pattern: [
-      '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure>',
-      '<top> <figure> -|/|to? to? <than:figure> ratio|ratios',
-      '<figure> -|/|to? to? <than:figure> ratio|ratios ,? <top>',
-      '<figure> divided by <than:figure> ,? <top>',
+      '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure> / <top> <figure> -|/|to? to? <than:figure> ratio|ratios',
+      '<figure> -|/|to? to? <than:figure> ratio|ratios ,? <top> / <figure> divided by <than:figure> ,? <top>',
     ],
     build: ({ top, figure, than }) => topOf('market_to_assessed', top, { figure, than }),
   }),
@@ -85,10 +83,8 @@ export const GAP_RULES = [
     says: { 'assessed to market ratio, highest first': [{ field: 'market_to_assessed', dir: 'asc' }] },
     saysNot: ['assessed to market ratio'],
     pattern: [
-      'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction>',
-      'by <figure> over|/ <than:figure> <direction>?',
-      'by <figure> divided by <than:figure> <direction>?',
-      'by <figure> relative|compared to <than:figure> ,? <direction>?',
+      'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction> / by <figure> over|/ <than:figure> <direction>?',
+      'by <figure> divided by <than:figure> <direction>? / by <figure> relative|compared to <than:figure> ,? <direction>?',
     ],
     build: ({ figure, than, direction = 'desc' }) => {
       const isFirst = isMarketFirst({ figure, than })

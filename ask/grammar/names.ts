@@ -127,10 +127,8 @@ export const NAME_RULES = [
     toTheEnd: true,
     says: { 'Ohio or Texas': ['OH', 'TX'] },
     saysNot: ['Ohio'],
-    pattern: [
-      '<first:states> ,|;? and|or|&|,|/|+|n|plus? <second:states>',
-      '<first:states> or in|from|of <second:states>',
-    ],
+    pattern:
+      '<first:states> ,|;? and|or|&|,|/|+|n|plus? <second:states> / <first:states> or in|from|of <second:states>',
     build: ({ first, second }) => [...new Set([...first, ...second])],
   }),
   rule({
@@ -150,10 +148,8 @@ export const NAME_RULES = [
     says: { 'New England, Maine excluded': ['CT', 'MA', 'NH', 'RI', 'VT'] },
     saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
     pattern: [
-      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )?',
-      '<all:states> ,|(|-? <some:states> is|being? left|taken out )?',
-      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )?',
-      '<all:states> ,? but not <some:states>',
+      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )? / <all:states> ,|(|-? <some:states> is|being? left|taken out )?',
+      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )? / <all:states> ,? but not <some:states>',
     ],
     build: ({ all, some }) =>
       all.length > some.length && some.every((state) => all.includes(state))
@@ -173,9 +169,7 @@ export const NAME_RULES = [
     says: { 'Cook County, Illinois': settled('Cook IL') },
     saysNot: ['Cook County', 'Cook County, Texas'],
     pattern: [
-      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )?',
-      '<place> ,? the <states> one',
-      '<place> ,|:? the? one in|from <states>',
+      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )? / <place> ,? the <states> one / <place> ,|:? the? one in|from <states>',
       '<place> ,|:|-? both? the <first:states> one ,? and|or the <states> one',
     ],
     build: ({ place, first = [], states: last }) => {
@@ -208,23 +202,16 @@ export const NAME_RULES = [
     ...{ name: 'the city of the name', makes: 'place', weight: 0.6 },
     says: { 'Baltimore, just the city': places('Baltimore City MD') },
     saysNot: ['Baltimore'],
-    pattern: [
-      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )?',
-      '<place> ,|-? the? city and|, not the? county',
-      '<place> ,? not the? county',
-    ],
+    pattern:
+      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )? / <place> ,|-? the? city and|, not the? county / <place> ,? not the? county',
     build: ({ place }, { vocabulary }) => ofCity(place, vocabulary),
   }),
   rule({
     ...{ name: 'city and county of the name', makes: 'place', weight: 0.7 },
     says: { 'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD') },
     saysNot: ['Baltimore city'],
-    pattern: [
-      '<place> ,|-? both of? them?',
-      '<place> ,|-? city and|& county',
-      '<place> ,|-? county and|& city',
-      '<place> ,|-? the? city and the? county',
-    ],
+    pattern:
+      '<place> ,|-? both of? them? / <place> ,|-? city and|& county / <place> ,|-? county and|& city / <place> ,|-? the? city and the? county',
     build: ({ place }, { vocabulary }) => {
       const city = ofCity(place, vocabulary)
       return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
@@ -268,11 +255,8 @@ export const NAME_RULES = [
     toTheEnd: true,
     says: { 'Broward and Maricopa': places('Broward FL', 'Maricopa AZ') },
     saysNot: ['Broward'],
-    pattern: [
-      '<first:place> ,|;? and|or|&|,|/|+ <second:place>',
-      '<first:place> ( and|or|&|plus|also? <second:place> )',
-      '<first:place> <next:place>',
-    ],
+    pattern:
+      '<first:place> ,|;? and|or|&|,|/|+ <second:place> / <first:place> ( and|or|&|plus|also? <second:place> ) / <first:place> <next:place>',
     // "except bucks chester"
     build: ({ first, next = [], second = next }, { tokens }, { start }) =>
       next === second && !LEAVES_OUT.has(tokens[start - 1]?.word ?? '') ? undefined : [...first, ...second],

@@ -70,16 +70,12 @@ export const NEGATIONS = [
     },
     saysNot: ['in Ohio', 'not'],
     pattern: [
-      `<not> ${OF}? ${OF}? ${OF}? <condition>`,
-      'ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition>',
-      'not ( <condition> )',
-      '<not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition>',
+      `<not> ${OF}? ${OF}? ${OF}? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition>`,
+      'not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition>',
       'everything|anything|all|every|any <noun> but|save <condition>',
       'every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition>',
       'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
-      `<not> any|a|the|single? <noun> ${OF}? ${OF}? <condition>`,
-      'exclusive|short of any? whose? <condition>',
-      'w / o <condition>',
+      `<not> any|a|the|single? <noun> ${OF}? ${OF}? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
     ],
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
@@ -150,24 +146,17 @@ export const NEGATIONS = [
     says: { 'Ohio excluded': { dim: 'state', filter: { not_states: ['OH'] }, negated: true } },
     saysNot: ['Ohio', 'Ohio apart from'],
     pattern: [
-      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart',
-      '<condition> is|are out|off too|also|as? well?',
+      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart / <condition> is|are out|off too|also|as? well?',
       '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
       'leave|leaving|take|taking|cut|keep|keeping|filter|weed|strip|knock|pull|throw <condition> out|off of? the?',
-      '<condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there?',
-      '<condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
-      '<condition> should|must|to be? left|kept|taken|weeded off|out',
-      '<condition> need|needs|has|have|gotta|got to? go',
+      '<condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there? / <condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
+      '<condition> should|must|to be? left|kept|taken|weeded off|out / <condition> need|needs|has|have|gotta|got to? go',
       'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? skip|exclude|drop|ignore|forget|hide|lose it|them|that|those',
       'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we dont|not want|need|wanna|care it|them|to|see? it|them|see? it|them?',
       'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? im|its|theyre|then? not? out|interested',
-      ', <condition> out',
-      'leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that?',
-      '<condition> never',
-      '<condition> doesnt|dont|wont|does|do count|interest us|me|him|her|them?',
-      '<condition> is|are? not included|wanted|needed|counted|considered',
-      '<condition> isnt|arent included|wanted|needed|counted|considered',
-      '<condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
+      ', <condition> out / leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that? / <condition> never',
+      '<condition> doesnt|dont|wont|does|do count|interest us|me|him|her|them? / <condition> is|are? not included|wanted|needed|counted|considered',
+      '<condition> isnt|arent included|wanted|needed|counted|considered / <condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     // "December apart from Florida"
     build: ({ condition }, { tokens }, { start, end }) =>
@@ -182,10 +171,7 @@ export const NEGATIONS = [
     ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
     says: { 'neither in Ohio nor in Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['in Ohio nor in Texas'],
-    pattern: [
-      `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition>`,
-      `not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
-    ],
+    pattern: `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition> / not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
     build: ({ first, second }) => ({
       dim: first.dim,
       filter: combine(without(first).filter, without(second).filter),
@@ -197,9 +183,7 @@ export const NEGATIONS = [
     says: { 'not Ohio nor Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['Ohio nor Texas'],
     pattern: [
-      `<first:condition> ,|and? nor ${OF}? <second:condition>`,
-      `<first:condition> ,|and|&|n <second:condition>`,
-      `<first:condition> ,? or <either:condition>`,
+      `<first:condition> ,|and? nor ${OF}? <second:condition> / <first:condition> ,|and|&|n <second:condition> / <first:condition> ,? or <either:condition>`,
       `<first:condition> ones|sales|auctions ,? and|or|& the? <ones:condition> ones|sales|auctions`,
       `<first:condition> ,? and actually|also? <also:condition> too|also`,
       `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
@@ -283,13 +267,9 @@ export const NEGATIONS = [
     },
     saysNot: ['Ohio liens'],
     pattern: [
-      `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause>`,
-      `but not ${OF}? <clause>`,
-      'but|, no <clause>',
-      `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause>`,
-      `other|apart|aside than|from ${OF}? <clause>`,
-      `other|apart|aside than|from ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
-      'leave|leaving out the|those? <clause>',
+      `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause> / but not ${OF}? <clause> / but|, no <clause>`,
+      `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause> / other|apart|aside than|from ${OF}? <clause>`,
+      `other|apart|aside than|from ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause> / leave|leaving out the|those? <clause>`,
       `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
     ],
     build: ({ clause, other }, { tokens }, { start, end }) => {
@@ -361,10 +341,8 @@ export const NEGATIONS = [
       },
     },
     saysNot: ['except liens, except'],
-    pattern: [
-      '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause>',
-      '<first:condition> ,? except|save for|in? <place>',
-    ],
+    pattern:
+      '<not> <out:condition> ,? except|but|though|save that|for|keep? the|those? <kept:clause> / <first:condition> ,? except|save for|in? <place>',
     build: ({ out, kept, first, place = [] }) => {
       const states = first?.negated ? first.filter.not_states : undefined
       const not_jurisdictions = place.filter(({ state }) => states?.includes(state))

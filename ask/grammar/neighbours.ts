@@ -39,10 +39,7 @@ export const NEIGHBOUR_RULES = [
     ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },
     says: { 'neighbors of Maine, and Maine itself': ['NH', 'ME'] },
     saysNot: ['neighbors of Maine, and Ohio'],
-    pattern: [
-      `<bordering> <states> ${JOIN} <same:states> itself|themselves|too?`,
-      '<bordering> <states> ,? and|plus|with? itself|themselves',
-    ],
+    pattern: `<bordering> <states> ${JOIN} <same:states> itself|themselves|too? / <bordering> <states> ,? and|plus|with? itself|themselves`,
     build: ({ states, same }) =>
       !same || same.every((code) => states.includes(code)) ? [...neighboursOf(states), ...states] : undefined,
   }),

@@ -41,14 +41,10 @@ const orders = [
     },
     saysNot: ['sorted', 'by market value'],
     pattern: [
-      `${BY} ${THEM}? by|on|in|from|according? to? their|its|the|how? many? <key> ,? <direction>?`,
-      `not by <out:key> ,|but by? <key> ,? <direction>?`,
-      `${BY}? by <named:key> ,? alphabetically|alphabetical order?`,
-      `<key> order <direction>?`,
-      'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>?',
-      '<direction> by|of|on|in|for the|their|its? <key>',
-      'in order of <key> ,? <direction>?',
-      'in? reverse <reversed:key> order?',
+      `${BY} ${THEM}? by|on|in|from|according? to? their|its|the|how? many? <key> ,? <direction>? / not by <out:key> ,|but by? <key> ,? <direction>?`,
+      `${BY}? by <named:key> ,? alphabetically|alphabetical order? / <key> order <direction>?`,
+      'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>? / <direction> by|of|on|in|for the|their|its? <key>',
+      'in order of <key> ,? <direction>? / in? reverse <reversed:key> order?',
     ],
     build: ({ key, named, reversed, direction }) =>
       named
@@ -71,8 +67,7 @@ const orders = [
     },
     saysNot: ['state then market value'],
     pattern: [
-      '<order> ,? and? then|and|within|, by? <key> <direction>?',
-      '<order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>?',
+      '<order> ,? and? then|and|within|, by? <key> <direction>? / <order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>?',
       '<order> ,? and? then <more:order>',
     ],
     build: ({ order, key, more = [], direction }) =>
@@ -114,8 +109,7 @@ const orders = [
     },
     saysNot: ['newest', 'first'],
     pattern: [
-      `${PUT}|put|bring|move? with? the? <superlative> ones|one|count? <figure>? <stands>`,
-      `${PUT}? with? the? <superlative> <key> <stands>`,
+      `${PUT}|put|bring|move? with? the? <superlative> ones|one|count? <figure>? <stands> / ${PUT}? with? the? <superlative> <key> <stands>`,
       `${PUT}? from the? <superlative> <figure>? one|ones? on|down|up`,
       `${PUT}? from? the? <superlative> <key>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative>`,
       `${PUT}? from? the? <superlative> <figure>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative> <figure>? one|ones?`,
@@ -138,8 +132,7 @@ const orders = [
     says: { 'newest first, and the oldest last': [{ field: 'begin_date', dir: 'desc' }] },
     saysNot: ['newest first, and liens'],
     pattern: [
-      '<order> ,|;? and|then|with? the? <superlative> one|ones? <figure>? <stands>',
-      '<order> ,|;? and|then|with? the? <superlative> <key> <stands>',
+      '<order> ,|;? and|then|with? the? <superlative> one|ones? <figure>? <stands> / <order> ,|;? and|then|with? the? <superlative> <key> <stands>',
       '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back|backward from? there|then?',
       '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back? to|with|at the? <superlative> <key>? one|ones?',
       '<order> ,|;? and|then? the? next <superlative>? ,? and so on|forth',
@@ -201,11 +194,8 @@ const tops = [
       'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true },
     },
     saysNot: ['top', '10'],
-    pattern: [
-      'the? top|leading <count:amount> <superlative>?',
-      'the? <count:amount> <superlative>',
-      'the? <superlative> <count:amount>',
-    ],
+    pattern:
+      'the? top|leading <count:amount> <superlative>? / the? <count:amount> <superlative> / the? <superlative> <count:amount>',
     build: ({ count, superlative }) =>
       count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
         ? undefined
@@ -219,10 +209,8 @@ const tops = [
     },
     saysNot: ['more certificates', 'with more certificates than'],
     pattern: [
-      'with|has|have|having|had|is|are the? more|less|fewer <figure>',
-      'with|has|have|having|had|is|are the? more|less|fewer <noun>',
-      'with|has|have|having|had|is|are the? more|less|fewer <types>',
-      'the? <count:amount> bigger|larger|higher|pricier|smaller|lower|cheaper <noun>',
+      'with|has|have|having|had|is|are the? more|less|fewer <figure> / with|has|have|having|had|is|are the? more|less|fewer <noun>',
+      'with|has|have|having|had|is|are the? more|less|fewer <types> / the? <count:amount> bigger|larger|higher|pricier|smaller|lower|cheaper <noun>',
     ],
     build: ({ figure, noun, types, count }, { tokens }, { start, end }) => {
       if (!count && tokens.slice(end).some(({ word }) => wordSet('than as then or').has(word))) return undefined
@@ -241,8 +229,7 @@ const tops = [
     pattern: [
       '<noun> with|w|having|has|whose /? the? max|maximum|top|peak|record|highest|largest|biggest <figure>',
       '<noun> with|w|having|has|whose /? the? min|minimum|lowest|smallest <least:figure>',
-      '<noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum',
-      '<noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
+      '<noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum / <noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
     ],
     build: ({ noun, figure, least = figure }, { tokens }, { end }) =>
       least && tokens[end]?.word !== 'value'
@@ -304,11 +291,8 @@ const tops = [
       'most certificates': { dir: 'desc', field: 'total_certificates', counts: true },
     },
     saysNot: ['top 5'],
-    pattern: [
-      '<top> in|by|of|with? the|their? <figure>',
-      '<figure> the? <top>',
-      '<top> <noun> by|in|of|with the? <superlative>? <figure>',
-    ],
+    pattern:
+      '<top> in|by|of|with? the|their? <figure> / <figure> the? <top> / <top> <noun> by|in|of|with the? <superlative>? <figure>',
     build: ({ top, top: { loose, ...rest }, figure }, { tokens }, { end }) =>
       // "five cheapest properties"
       loose && PROPERTIES.has(tokens[end - 1]?.word ?? '')
@@ -322,14 +306,9 @@ const tops = [
     says: { 'which four sales': 4, '15 rows only': 15 },
     saysNot: ['four', 'over 5 sales'],
     pattern: [
-      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun>',
-      '<amount> <noun> only|max|maximum|tops?',
-      'limit|limited|cap it|them|to? to|at? <amount>',
-      'stop|stopping|cut|cutting|end off? after|at <amount>',
-      'give|show|send|list me|us <last:amount>',
-      'keep the? first|top? <amount>',
-      'the|which|what|just <amount> with|that|which|having|who',
-      'just|only the|those? <amount>',
+      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops?',
+      'limit|limited|cap it|them|to? to|at? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount>',
+      'keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount>',
       'just|only the? <amount> of them|these|those',
     ],
     build: ({ last, amount = last }, { tokens }, { end }) =>
@@ -367,14 +346,8 @@ const nexts = [
       'next to start': { dir: 'asc', field: 'begin_date', ahead: true },
     },
     saysNot: ['soonest', 'ending'],
-    pattern: [
-      '<phase> the? <superlative>',
-      '<superlative> to? <phase>',
-      'next|first to? <phase>',
-      '<phase> next|first',
-      'last to? <phase>',
-      '<phase> last',
-    ],
+    pattern:
+      '<phase> the? <superlative> / <superlative> to? <phase> / next|first to? <phase> / <phase> next|first / last to? <phase> / <phase> last',
     build: ({ phase, superlative }, { tokens, tense }, { start, end }) => {
       const isTold =
         tense === 'past' || tokens.slice(start, end).some(({ word }) => TOLD.has(word) || word.endsWith('ed'))

@@ -130,10 +130,8 @@ export const REPAIR_RULES = [
     ...{ name: 'states confirmed', makes: 'states', weight: 0.9 },
     says: { 'Kansas or Arkansas, yeah Arkansas': ['AR'] },
     saysNot: ['Kansas or Arkansas'],
-    pattern: [
-      '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states>',
-      '<all:states> or is|was it <other:states> ,|-|?? yeah|yes|yep|right|no ,? <some:states>',
-    ],
+    pattern:
+      '<all:states> ,|-|?? yeah|yes|yep|right ,? <some:states> / <all:states> or is|was it <other:states> ,|-|?? yeah|yes|yep|right|no ,? <some:states>',
     build: ({ all, other = [], some }) => {
       const named = [...all, ...other]
       return named.length > some.length && some.every((state) => named.includes(state)) ? some : undefined
@@ -170,10 +168,7 @@ export const REPAIR_RULES = [
     ...{ name: 'repair that says what is not meant', makes: 'condition', weight: 1.8 },
     says: { 'in Colorado, wait, not Colorado, Arizona': { dim: 'state', filter: { states: ['AZ'] } } },
     saysNot: ['not Colorado, Arizona'],
-    pattern: [
-      `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition>`,
-      `<first:condition> ${TERM} not <taken:states> ,? but? <meant:states>`,
-    ],
+    pattern: `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition> / <first:condition> ${TERM} not <taken:states> ,? but? <meant:states>`,
     build: ({ first, second, third, taken, meant }) => {
       if (taken && meant)
         return first.dim === 'state' && taken.every((code) => first.filter.states?.includes(code))

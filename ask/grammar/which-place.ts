@@ -46,10 +46,8 @@ export const WHICH_PLACE = [
     says: { 'Arkansas, the county, not the state': settled('Arkansas AR') },
     saysNot: ['Iowa, the state', 'Iowa'],
     pattern: [
-      '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )?',
-      '<states> ,|(|-? i|we|he|she? mean|means? the county )?',
-      '<states> as a|the county ,? i? dont|not mean? the state',
-      'not <states> the state ,? but? the county',
+      '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )?',
+      '<states> as a|the county ,? i? dont|not mean? the state / not <states> the state ,? but? the county',
     ],
     build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
   }),
@@ -84,10 +82,8 @@ export const WHICH_PLACE = [
       'Washington in Oregon, I mean the county': settled('Washington OR'),
     },
     saysNot: ['not Delaware the state', 'Washington in Oregon'],
-    pattern: [
-      'not <states> the state ,? but? the county in|of <inside:states>',
-      '<states> in <inside:states> ,|(? i|we? mean? the county )?',
-    ],
+    pattern:
+      'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county )?',
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
@@ -102,8 +98,7 @@ export const WHICH_PLACE = [
     says: { 'Baltimore (the county)': places('Baltimore MD') },
     saysNot: ['Baltimore', 'Baltimore (the city)'],
     pattern: [
-      '<place> ,|(|- the? county itself|only|proper? )?',
-      '<place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )?',
+      '<place> ,|(|- the? county itself|only|proper? )? / <place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )?',
       '<place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?',
     ],
     build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
@@ -127,10 +122,8 @@ export const WHICH_PLACE = [
     ...{ name: 'of a region only some', makes: 'states', weight: 1.2 },
     says: { 'New England but only Maine': ['ME'], 'New England (ME, NH)': ['ME', 'NH'] },
     saysNot: ['New England and only Maine', 'New England but only Ohio'],
-    pattern: [
-      '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )?',
-      '<all:states> ( <some:states> )',
-    ],
+    pattern:
+      '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )? / <all:states> ( <some:states> )',
     build: ({ all, some }) => (all.length > some.length && all.length > 2 && within(some, all) ? some : undefined),
   }),
   rule({
@@ -160,8 +153,7 @@ export const WHICH_PLACE = [
     saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
     pattern: [
       'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states>',
-      'every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out',
-      'every|all|any|each <place> , not the? one|ones? in|from <states>',
+      'every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out / every|all|any|each <place> , not the? one|ones? in|from <states>',
     ],
     build: ({ place, states }) => elsewhere(place, states),
   }),

@@ -96,11 +96,8 @@ export const AMOUNTS = [
       'a million and a half': { value: 1_500_000, scale: 1e6 },
     },
     saysNot: ['two million and three', 'a million and a quarter of 2026'],
-    pattern: [
-      '<amount> and one|a|three quarter|quarters <scale>',
-      '<whole:amount> and a|three quarter|quarters',
-      '<whole:amount> and a half',
-    ],
+    pattern:
+      '<amount> and one|a|three quarter|quarters <scale> / <whole:amount> and a|three quarter|quarters / <whole:amount> and a half',
     build: ({ amount, scale, whole }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const part = words.at(-1) === 'half' ? 0.5 : words.includes('three') ? 0.75 : 0.25

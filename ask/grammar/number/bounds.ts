@@ -39,11 +39,8 @@ export const BOUNDS = [
       'at least a hundred': { kind: 'value', op: '>=', amount: { value: 100, scale: 100 } },
     },
     saysNot: ['over', '500k over'],
-    pattern: [
-      '<compare> <amount>',
-      '<compare> the <amount> -? mark|line|threshold|level',
-      '<compare> <amount> ,? not over|under|above|below|more|less|fewer',
-    ],
+    pattern:
+      '<compare> <amount> / <compare> the <amount> -? mark|line|threshold|level / <compare> <amount> ,? not over|under|above|below|more|less|fewer',
     build: ({ compare, amount }) => boundOf(compare, amount),
   }),
   rule({
@@ -84,8 +81,7 @@ export const BOUNDS = [
     },
     saysNot: ['200 to 100', 'between 5'],
     pattern: [
-      'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount>',
-      'from? <one:amount> down to <other:amount>',
+      'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount> / from? <one:amount> down to <other:amount>',
       'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> up|on? to|through|thru|-|until|till|up <high:amount>',
     ],

@@ -35,14 +35,8 @@ export const COMPARED = [
     ...{ name: 'percentage', makes: 'percent', weight: 0.2 },
     says: { '20%': 0.2, 'a quarter': 0.25 },
     saysNot: ['20'],
-    pattern: [
-      '<amount> %|percent|pct',
-      'a? <ratio>',
-      'a|one -? quarter',
-      'a|one -? third',
-      'a|one -? tenth',
-      '<parts:small> -? thirds|quarters|fourths|fifths|tenths',
-    ],
+    pattern:
+      '<amount> %|percent|pct / a? <ratio> / a|one -? quarter / a|one -? third / a|one -? tenth / <parts:small> -? thirds|quarters|fourths|fifths|tenths',
     build: ({ amount, ratio, parts }, { tokens }, { end }) => {
       const word = tokens[end - 1]?.word ?? ''
       const fraction = PARTS[word.endsWith('s') ? word.slice(0, -1) : word]
@@ -56,14 +50,8 @@ export const COMPARED = [
     says: { twice: { times: 2, plus: 0 }, 'three times': { times: 3, plus: 0 }, '60% of': { times: 0.6, plus: 0 } },
     saysNot: ['three'],
     pattern: [
-      '<ratio> of?',
-      '<ratio> as high|large|much|big|great|many as',
-      '<amount> times|x|* of?',
-      '<amount> times as high|large|much|big|great|many as',
-      '<half:amount> and a half times|x of?',
-      '<percent> of',
-      '<percent> or|and more|over of',
-      '<part:amount> of',
+      '<ratio> of? / <ratio> as high|large|much|big|great|many as / <amount> times|x|* of? / <amount> times as high|large|much|big|great|many as',
+      '<half:amount> and a half times|x of? / <percent> of / <percent> or|and more|over of / <part:amount> of',
     ],
     build: ({ ratio, amount, half, percent, part }) => {
       // "below 0.8 of market value"
@@ -82,14 +70,11 @@ export const COMPARED = [
     saysNot: [`${MARKET} above ${MARKET}`, `${MARKET} at least twice`],
     pattern: [
       `<figure> ${ARE}? ${ARE}? ${ARE}? <compare> <multiple>? its|their|theyre|they|are|of? <than:figure>`,
-      `<figure> <compare> what? they|it|its|theyre are|is|were|was? <than:figure>`,
-      `<figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
+      `<figure> <compare> what? they|it|its|theyre are|is|were|was? <than:figure> / <figure> ${ARE}? <multiple> or more of? its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
-      `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after>`,
-      `<figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
+      `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after> / <figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> ,? or|and anything? higher|more|above|better|greater|up than|that?`,
-      `<compare> <multiple> <figure> as <than:figure>`,
-      `<figure> ${ARE}? <compare> <cents:amount> cents|¢ on the dollar of its|their? <than:figure>`,
+      `<compare> <multiple> <figure> as <than:figure> / <figure> ${ARE}? <compare> <cents:amount> cents|¢ on the dollar of its|their? <than:figure>`,
     ],
     build: ({
       figure,
@@ -112,10 +97,7 @@ export const COMPARED = [
       ),
     },
     saysNot: ['market value less than assessed value'],
-    pattern: [
-      `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount>`,
-      `<figure> ${ARE}? its|their? <than:figure> times|x <amount> <after:compare-after>`,
-    ],
+    pattern: `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount> / <figure> ${ARE}? its|their? <than:figure> times|x <amount> <after:compare-after>`,
     build: ({ figure, after, compare = after ?? '~', than, amount }) =>
       compare === '~' ? undefined : against(figure.field, compare, than.field, { times: amount.value, plus: 0 }),
   }),
@@ -206,10 +188,8 @@ export const COMPARED = [
     saysNot: ['market value exceeds assessed value'],
     pattern: [
       `<figure> ${ARE}? <compare> its|their? <than:figure> by a|an? margin|amount? of? <bound>`,
-      `<figure> ${ARE}? <compare> its|their? <than:figure> +|plus <amount>`,
-      `<figure> +|plus <more:amount> ${ARE}? ${ARE}? <compare> its|their? <than:figure>`,
-      `<figure> ${ARE}? <bound> <compare> its|their? <than:figure>`,
-      `<figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> +|plus <amount> / <figure> +|plus <more:amount> ${ARE}? ${ARE}? <compare> its|their? <than:figure>`,
+      `<figure> ${ARE}? <bound> <compare> its|their? <than:figure> / <figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
     ],
     build: ({ figure, compare, than, bound, amount, more }) => {
@@ -286,8 +266,7 @@ export const COMPARED = [
       `difference|gap|spread|margin between|of <figure> and|to <than:figure> value|values? ${ARE}? <bound>`,
       `${LEAD} of? <figure> over|above|on its|their? <than:figure> ${ARE}? <bound>`,
       `<figure> has|have|with|holds? a|an? ${LEAD} of <bound> over|on|above its|their? <than:figure>`,
-      `<bound> more|higher|greater in|on? <figure> than in|on? <than:figure>`,
-      `<figure> minus|less|- <than:figure> ${ARE}? <bound>`,
+      `<bound> more|higher|greater in|on? <figure> than in|on? <than:figure> / <figure> minus|less|- <than:figure> ${ARE}? <bound>`,
       'difference|gap|spread|margin of? <bound> between <figure> and <than:figure>',
       '<bound> difference|gap|spread|margin between <figure> and <than:figure> value|values?',
     ],
@@ -301,10 +280,8 @@ export const COMPARED = [
     says: { 'same market and assessed value': all(number('total_market_value', '=', 'total_assessed_value')) },
     saysNot: ['market and assessed value'],
     pattern: [
-      'same|equal|identical <figure> and <than:figure>',
-      '<figure> and <than:figure> are|is? the? same|equal|identical|match',
-      '<figure> equals|matches|=|equal to? its|their? <than:figure>',
-      '<figure> is|are the same|equal as|to its|their? <than:figure>',
+      'same|equal|identical <figure> and <than:figure> / <figure> and <than:figure> are|is? the? same|equal|identical|match',
+      '<figure> equals|matches|=|equal to? its|their? <than:figure> / <figure> is|are the same|equal as|to its|their? <than:figure>',
     ],
     build: ({ figure, than }) => against(figure.field, '=', than.field, ONE),
   }),
@@ -313,9 +290,8 @@ export const COMPARED = [
     says: { 'market value / assessed value over 2': all(number('total_market_value', '>', 'total_assessed_value', 2)) },
     saysNot: ['market value over 2'],
     pattern: [
-      '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount>',
-      '<figure> / <than:figure> ratio? is|of? <compare> <percent>',
-      '<figure> / <than:figure> ratio? is|of|: <amount> <after:compare-after>',
+      '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount> / <figure> \\/ <than:figure> ratio? is|of? <compare> <percent>',
+      '<figure> \\/ <than:figure> ratio? is|of|: <amount> <after:compare-after>',
       '<figure> to|over <than:figure> ratio is|of|:|,? <amount> <after:compare-after>',
       '<figure> divided by <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
       'ratio of <figure> to|over|and <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
@@ -332,10 +308,8 @@ export const COMPARED = [
     },
     saysNot: ['over 50000 of market value'],
     pattern: [
-      '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot',
-      '<figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
-      '<figure> of? <bound> per|a|each|for certificate|cert|parcel|lot',
-      'certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
+      '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot / <figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
+      '<figure> of? <bound> per|a|each|for certificate|cert|parcel|lot / certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
     ],
     build: ({ bound, figure }) =>
       bound.kind === 'value'

@@ -32,8 +32,7 @@ export const FIGURES = [
     saysNot: ['those at zero'],
     pattern: [
       'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
-      'zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted',
-      'zeros|zeroes left|taken|kept out',
+      'zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted / zeros|zeroes left|taken|kept out',
     ],
     build: () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
   }),
@@ -68,9 +67,7 @@ export const FIGURES = [
     },
     saysNot: ['market value', 'over 5 million'],
     pattern: [
-      `<figure> ${IS}? ${IS}? <bounds>`,
-      'cap|limit|keep|hold the? <figure> at|to <most:amount>',
-      '<loose:figure> <bounds> in|of|on|at? <figure>',
+      `<figure> ${IS}? ${IS}? <bounds> / cap|limit|keep|hold the? <figure> at|to <most:amount> / <loose:figure> <bounds> in|of|on|at? <figure>`,
       '<figure> from <least:amount>',
       '<figure> has|have|gotta|got|must|should? to? be? comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
     ],
@@ -113,8 +110,7 @@ export const FIGURES = [
     saysNot: ['certs'],
     pattern: [
       '<bounds> dollars|dollar? in|of|on|for|by|worth|total|at? the|its|their? <figure>',
-      '<bounds> -? mark|line|threshold|level in|of|on|for|by? the|its|their? <figure>',
-      '<compare> a|an? <figure> of <amount>',
+      '<bounds> -? mark|line|threshold|level in|of|on|for|by? the|its|their? <figure> / <compare> a|an? <figure> of <amount>',
     ],
     build: ({ bounds: list, figure, compare, amount }) => {
       const bounds = list ?? (compare && amount ? [boundOf(compare, amount)] : [])
@@ -224,11 +220,8 @@ export const FIGURES = [
     says: { 'six-figure market value': between('total_market_value', 100_000, 999_999.99) },
     saysNot: ['six market value'],
     pattern: [
-      '<amount> -? digit|digits|figure|figures <figure>',
-      '<figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
-      'single|double|triple -? digit|digits <figure>',
-      '<amount> - figure|digit <noun>',
-      '<figure> is|are? in? the? single|double|triple -? digit|digits',
+      '<amount> -? digit|digits|figure|figures <figure> / <figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
+      'single|double|triple -? digit|digits <figure> / <amount> - figure|digit <noun> / <figure> is|are? in? the? single|double|triple -? digit|digits',
     ],
     build: ({ amount, figure }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)

@@ -46,10 +46,8 @@ export const WHICH_FIGURE = [
     },
     saysNot: ['assessed and market value'],
     pattern: [
-      '<figure> ,|(? rather than by|the? <other:figure> ,|)?',
-      '<figure> ,|(? and? not by? the? <other:figure> ,|)?',
-      '<figure> ,|(? instead of the? <other:figure> ,|)?',
-      'not by? the? <other:figure> ,|but the? <figure>',
+      '<figure> ,|(? rather than by|the? <other:figure> ,|)? / <figure> ,|(? and? not by? the? <other:figure> ,|)?',
+      '<figure> ,|(? instead of the? <other:figure> ,|)? / not by? the? <other:figure> ,|but the? <figure>',
     ],
     build: ({ figure, other }, { tokens }, { start, end }) =>
       figure.field !== other.field && tokens.slice(start, end).some(({ word }) => APART.has(word)) ? figure : undefined,
@@ -88,8 +86,7 @@ export const WHICH_FIGURE = [
     },
     saysNot: ['market value over 1 million but estimate'],
     pattern: [
-      `<condition> ,? but|and|while|with the|an? <figure> ${IS}? <compare> that`,
-      '<condition> ,? but|while the? <figure> does|is|do|are not',
+      `<condition> ,? but|and|while|with the|an? <figure> ${IS}? <compare> that / <condition> ,? but|while the? <figure> does|is|do|are not`,
       '<condition> ,? but|while the? <figure> doesnt|isnt|dont|arent',
     ],
     build: ({ condition: { dim, filter }, figure, compare }) => {
@@ -109,10 +106,8 @@ export const WHICH_FIGURE = [
       },
     },
     saysNot: ['20 certificates', '2025 or 40 certificates'],
-    pattern: [
-      'either? <first:amount> or <last:amount> <figure>',
-      '<first:amount> , <second:amount> ,? or <last:amount> <figure>',
-    ],
+    pattern:
+      'either? <first:amount> or <last:amount> <figure> / <first:amount> , <second:amount> ,? or <last:amount> <figure>',
     build: ({ first, second, last, figure }) => {
       const all = [first, ...(second ? [second] : []), last]
       const isCounted = figure.field === 'total_certificates' && all.every(({ money, value }) => !money && value < 1900)
@@ -166,10 +161,7 @@ export const WHICH_FIGURE = [
       'over six figures': { ...number('total_market_value', '>=', 100_000), assumed: true },
     },
     saysNot: ['five figures'],
-    pattern: [
-      `<figure>? ${IS}? <amount> -? figure|figures|digit|digits <after:compare-after>`,
-      `<figure>? ${IS}? <compare> <amount> -? figure|figures|digit|digits`,
-    ],
+    pattern: `<figure>? ${IS}? <amount> -? figure|figures|digit|digits <after:compare-after> / <figure>? ${IS}? <compare> <amount> -? figure|figures|digit|digits`,
     build: ({ figure, amount, compare, after }) => {
       const op = after ?? compare
       const digits = amount.value

@@ -22,11 +22,9 @@ export const ANY_TIME = [
     },
     saysNot: ['june', 'every year'],
     pattern: [
-      '<phase>? in|during? every|each|any <periods>',
-      '<phase>? in|during <periods>',
+      '<phase>? in|during? every|each|any <periods> / <phase>? in|during <periods>',
       '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
-      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year',
-      '<phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
+      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year / <phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
     ],
     build: ({ phase, periods }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -111,10 +109,8 @@ export const ANY_TIME = [
     says: { 'before the year is over': dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false) },
     saysNot: ['before the year'],
     pattern: [
-      'before|until|till the|this <unit> is|ends over|out|up|through?',
-      'before|until|till|by the|this <unit> runs|is out|over|done',
-      'before|until|till|by the? end of the|this <unit>',
-      'before|until|till|by the? <unit> -? end|ends|close|closes',
+      'before|until|till the|this <unit> is|ends over|out|up|through? / before|until|till|by the|this <unit> runs|is out|over|done',
+      'before|until|till|by the? end of the|this <unit> / before|until|till|by the? <unit> -? end|ends|close|closes',
       'before|until|till <period> is|ends over|out|up|through?',
     ],
     build: ({ unit, period }, context) => {

@@ -32,7 +32,7 @@ export const DIGITS = [
       '5/1/2026': { days: single('2026-05-01'), grain: 'day' },
     },
     saysNot: ['13/13/2026'],
-    pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
+    pattern: ['<a:numeral> \\/ <b:numeral> \\/ <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
     build: ({ a, b, c }) => {
       if (a > 1900) return onDay(a, b, c)
       const year = c < 100 ? 2000 + c : c
@@ -43,7 +43,7 @@ export const DIGITS = [
     ...{ name: 'a date in digits that no calendar has', makes: 'elsewhere', weight: 1.5 },
     says: { '2026-02-30': 'day', '13/13/2026': 'day', '12-34-2026': 'day', '2026-13-01': 'day' },
     saysNot: ['2026-02-28', '1-2-3'],
-    pattern: ['<a:numeral> / <b:numeral> / <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
+    pattern: ['<a:numeral> \\/ <b:numeral> \\/ <c:numeral>', '<a:numeral> - <b:numeral> - <c:numeral>'],
     build: ({ a, b, c }) => {
       const [year, one, other] = a > 1900 ? [a, b, c] : [c, a, b]
       const isDate = year > 1900 && year < 2100 && one < 100 && other < 100
@@ -54,7 +54,7 @@ export const DIGITS = [
     ...{ name: 'month and day in digits', makes: 'period', weight: 0.2 },
     says: { '5/1': { days: { kind: 'day', month: 5, day: 1 }, grain: 'day' } },
     saysNot: ['13/1'],
-    pattern: '<month:numeral> / <day:numeral>',
+    pattern: '<month:numeral> \\/ <day:numeral>',
     build: ({ month, day }) => dayOf(month, day),
   }),
   rule({
@@ -64,7 +64,7 @@ export const DIGITS = [
       '05/2026': { days: monthRange(2026, 5), grain: 'month' },
     },
     saysNot: ['2026-13'],
-    pattern: ['<year> -|/ <month:numeral>', '<month:numeral> / <year>'],
+    pattern: ['<year> -|/ <month:numeral>', '<month:numeral> \\/ <year>'],
     build: ({ year, month }) =>
       month >= 1 && month <= 12 ? { days: monthRange(year, month), grain: 'month' } : undefined,
   }),

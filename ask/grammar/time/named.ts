@@ -157,8 +157,7 @@ export const IN_WORDS = [
     says: { 'december 7th or 8th': [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? []) },
     saysNot: ['december 7th', 'december 7 or 8 certificates'],
     pattern: [
-      '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal>',
-      'the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month>',
+      '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal> / the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month>',
       '<month> <first:numeral> or|and|& <second:numeral>',
     ],
     build: ({ month, one, other, first, second }, { tokens }, { end }) => {
@@ -198,13 +197,8 @@ export const IN_WORDS = [
     says: { 'february 30': 'day', 'the 31st of june': 'day', 'february 29, 2027': 'day' },
     saysNot: ['february 28', 'june 35', 'february 29, 2028'],
     pattern: [
-      '<month> -? <day:numeral>',
-      '<month> the? <ordinal>',
-      'the? <ordinal> of? <month>',
-      '<day:numeral> of? <month> ,? <year>',
-      '<month> -? <day:numeral> ,|of? <year>',
-      '<month> the? <ordinal> ,|of? <year>',
-      'the? <ordinal> of? <month> ,? <year>',
+      '<month> -? <day:numeral> / <month> the? <ordinal> / the? <ordinal> of? <month> / <day:numeral> of? <month> ,? <year>',
+      '<month> -? <day:numeral> ,|of? <year> / <month> the? <ordinal> ,|of? <year> / the? <ordinal> of? <month> ,? <year>',
     ],
     // without a year, a leap day is one
     build: ({ month, year = 2024, day, ordinal = day ?? 0 }) =>

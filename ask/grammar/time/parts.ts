@@ -41,10 +41,8 @@ export const PARTS = [
     },
     saysNot: ['third half of 2026'],
     pattern: [
-      'the? <ordinal> half of|in? <period>',
-      'the? back|latter|later|closing|front|opening|initial|earlier|former half of|in? <period>',
-      '<period> <ordinal> half',
-      'half <number:small> of|in <period>',
+      'the? <ordinal> half of|in? <period> / the? back|latter|later|closing|front|opening|initial|earlier|former half of|in? <period>',
+      '<period> <ordinal> half / half <number:small> of|in <period>',
     ],
     build: ({ number, ordinal: said = number, period: { days } }, { tokens }, { start, end }) => {
       const ordinal = said ?? (tokens.slice(start, end).some(({ word }) => FIRST.has(word)) ? 1 : 2)
@@ -104,10 +102,8 @@ export const PARTS = [
     says: { '1st to 15th of next month': span('2026-12-01', '2026-12-15') },
     saysNot: ['15th to 1st of next month'],
     pattern: [
-      '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period>',
-      'between the? <first:ordinal> and the? <last:ordinal> of|,? <period>',
-      '<first:numeral> to|through|thru|-|until <last:numeral> of? <period>',
-      '<period> ,? from? the <first:ordinal> to|through|thru|-|until the? <last:ordinal>',
+      '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period> / between the? <first:ordinal> and the? <last:ordinal> of|,? <period>',
+      '<first:numeral> to|through|thru|-|until <last:numeral> of? <period> / <period> ,? from? the <first:ordinal> to|through|thru|-|until the? <last:ordinal>',
     ],
     build: ({ first, last, period: { days, grain } }, { today }) => {
       if (grain !== 'month' || first < 1 || last <= first) return undefined
@@ -133,11 +129,8 @@ export const PARTS = [
     ...{ name: 'numbered week of a period', makes: 'period', weight: 0.6 },
     says: { 'the first week of december 2026': { days: { from: '2026-12-01', to: '2026-12-07' }, grain: 'week' } },
     saysNot: ['the first week'],
-    pattern: [
-      'the? <ordinal> week|wk of|in? <period>',
-      'the? <ordinal> weekend of|in? <period>',
-      'week <ordinal:numeral> of|in <period>',
-    ],
+    pattern:
+      'the? <ordinal> week|wk of|in? <period> / the? <ordinal> weekend of|in? <period> / week <ordinal:numeral> of|in <period>',
     build: ({ ordinal, period }, context, { start, end }) => {
       if (period.grain === 'day' || ordinal > 53) return undefined
       const { from, to } = daysOf(period, context)

@@ -44,17 +44,13 @@ export const RECKONED = [
     },
     saysNot: ['30 days from now', 'more than 30 days'],
     pattern: [
-      '<phase>? <compare> <count:amount> <unit> from now|today',
-      '<phase>? <compare> <count:amount> <unit> away|out|ahead|off from? today|now?',
+      '<phase>? <compare> <count:amount> <unit> from now|today / <phase>? <compare> <count:amount> <unit> away|out|ahead|off from? today|now?',
       '<phase>? <count:amount> <unit> <after:compare-after> from now|today|away|out',
       '<phase>? <count:amount> <after:compare-after> <unit> from now|today|away|out',
       '<phase>? <compare> <count:amount> <unit> from|until|till|to|away|out|off from? its|their|the? start|starting|opening|beginning',
       '<phase>? <count:amount> <unit> <after:compare-after> from|until|till|to|away|out|off from? its|their|the? start|starting|opening|beginning',
-      'wait <compare> <count:amount> <unit>',
-      'wait <count:amount> <unit> <after:compare-after>',
-      '<phase>? <compare> today|now plus|+ <count:amount> <unit>',
-      '<phase>? <compare> <count:amount> <unit> ago|back',
-      '<phase>? <count:amount> <unit> <after:compare-after> ago|back',
+      'wait <compare> <count:amount> <unit> / wait <count:amount> <unit> <after:compare-after> / <phase>? <compare> today|now plus|+ <count:amount> <unit>',
+      '<phase>? <compare> <count:amount> <unit> ago|back / <phase>? <count:amount> <unit> <after:compare-after> ago|back',
       '<phase>? <count:amount> <after:compare-after> <unit> ago|back',
     ],
     build: ({ phase, compare, after, count, unit }, { today, tokens }, { start, end }) => {
@@ -108,13 +104,8 @@ export const RECKONED = [
       'a year ago today': { days: single('2025-11-20'), grain: 'day' },
     },
     saysNot: ['same week', 'a year ago'],
-    pattern: [
-      'the? same week last|the year',
-      'the? same week a|one year ago',
-      'a|one year ago today',
-      'the? same|this day last year',
-      'the? same|this day a|one year ago',
-    ],
+    pattern:
+      'the? same week last|the year / the? same week a|one year ago / a|one year ago today / the? same|this day last year / the? same|this day a|one year ago',
     build: (_, { today, tokens }, { start, end }) => {
       if (!tokens.slice(start, end).some(({ word }) => word === 'week'))
         return { days: single(moved(today, 'year', -1)), grain: 'day' }
@@ -144,11 +135,8 @@ export const RECKONED = [
     ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
     says: { 'this year and in the next': span('2026-01-01', '2027-12-31') },
     saysNot: ['this year and', 'this year and next month'],
-    pattern: [
-      'this <unit> and|or|& in|during? the? next one?',
-      'this <unit> and|or|& in|during? the? last one?',
-      'last <unit> and|or|& in|during? this one?',
-    ],
+    pattern:
+      'this <unit> and|or|& in|during? the? next one? / this <unit> and|or|& in|during? the? last one? / last <unit> and|or|& in|during? this one?',
     build: ({ unit }, { today, tokens }, { start, end }) => {
       const isLast = tokens.slice(start, end).some(({ word }) => word === 'last')
       const [first, last] = isLast ? [-1, 0] : [0, 1]
@@ -227,11 +215,8 @@ export const RECKONED = [
     },
     saysNot: ['may or 2026', 'this december'],
     pattern: [
-      '<part:periods> ,|of|in|during? both|either? <one:year> or|and|& <other:year>',
-      '<one:year> or|and|& <other:year> ,|in|during? <part:periods>',
-      '<part:periods> ,|of? this year and|or|& last|next year?',
-      '<part:periods> ,|of? last year and|or|& this year?',
-      'this <part:periods> and|or|& next|last',
+      '<part:periods> ,|of|in|during? both|either? <one:year> or|and|& <other:year> / <one:year> or|and|& <other:year> ,|in|during? <part:periods>',
+      '<part:periods> ,|of? this year and|or|& last|next year? / <part:periods> ,|of? last year and|or|& this year? / this <part:periods> and|or|& next|last',
       'last <part:periods> and|or|& this',
     ],
     build: ({ part, one, other }, { today, tokens }, { start, end }) => {

@@ -41,22 +41,15 @@ export const RELATIVE = [
     says: { 'next 90 days': span('2026-11-20', '2027-02-18'), 'past six months': span('2026-05-20', '2026-11-20') },
     saysNot: ['90 days', 'next days'],
     pattern: [
-      'the? <step> <count:amount> <unit>',
-      'since <past:amount> <unit>',
-      'today? until|till|til <count:amount> <unit>',
-      'inside|within of? <count:amount> <unit> from|of now|today',
-      'the? <count:amount> <unit> ahead|forward|out of? from? now|today?',
-      'during|over|in|for the <count:amount> <unit> ahead|out|forward',
-      'rolling <count:amount> -? <unit> forward|ahead|out from? now|today?',
-      '<count:amount> -? <unit> lookahead|outlook|horizon',
-      'the? most recent|latest <past:amount> <unit>',
-      'the? <past:amount> <unit> behind us|today',
+      'the? <step> <count:amount> <unit> / since <past:amount> <unit> / today? until|till|til <count:amount> <unit>',
+      'inside|within of? <count:amount> <unit> from|of now|today / the? <count:amount> <unit> ahead|forward|out of? from? now|today?',
+      'during|over|in|for the <count:amount> <unit> ahead|out|forward / rolling <count:amount> -? <unit> forward|ahead|out from? now|today?',
+      '<count:amount> -? <unit> lookahead|outlook|horizon / the? most recent|latest <past:amount> <unit> / the? <past:amount> <unit> behind us|today',
       'the? <past:amount> <unit> that? just? gone|passed|ended by?',
       'the? <past:amount> -? <unit> right|just? before|preceding|through|to|until now|today|this date?',
       'go|going|look|looking|reach|reaches|reaching back|backward|backwards? <past:amount> <unit> from? today|now?',
       'today minus|less|- <past:amount> <unit> to|through|until today|now',
-      'look|lookback|rolling -? back? period? of|:? <past:amount> -? <unit> history|lookback|window?',
-      '<past:amount> -? <unit> look|lookback -? back?',
+      'look|lookback|rolling -? back? period? of|:? <past:amount> -? <unit> history|lookback|window? / <past:amount> -? <unit> look|lookback -? back?',
       'within <past:amount> <unit> of today|now ,? backward|back|backwards not? forward?',
     ],
     build: ({ step, count, past, unit }, { today }) => {
@@ -92,11 +85,8 @@ export const RELATIVE = [
     ...{ name: 'within some units', makes: 'period', weight: 0.6 },
     says: { 'within 30 days': span('2026-11-20', '2026-12-20') },
     saysNot: ['30 days'],
-    pattern: [
-      'within|in the? next? <count:amount> <unit>',
-      'within|in the? next? <count:amount> <unit> of|from today|todays|now',
-      'within a <unit>',
-    ],
+    pattern:
+      'within|in the? next? <count:amount> <unit> / within|in the? next? <count:amount> <unit> of|from today|todays|now / within a <unit>',
     build: ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
   }),
   rule({
@@ -195,25 +185,16 @@ export const RELATIVE = [
     ...{ name: 'rest of a unit', makes: 'period', weight: 0.6 },
     says: { 'the rest of the year': span('2026-11-20', '2026-12-31') },
     saysNot: ['the rest'],
-    pattern: [
-      'the? rest|remainder|balance of the|this <unit>',
-      'later this <unit>',
-      'left|remaining in? this|the? <unit>',
-      'rest|remainder of <unit>',
-    ],
+    pattern:
+      'the? rest|remainder|balance of the|this <unit> / later this <unit> / left|remaining in? this|the? <unit> / rest|remainder of <unit>',
     build: ({ unit }, { today }) => span(today, unitRange(today, unit, 0).to),
   }),
   rule({
     ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
     says: { 'year to date': span('2026-01-01', '2026-11-20') },
     saysNot: ['to date'],
-    pattern: [
-      '<unit> to date',
-      'so|thus far this <unit>',
-      'this <unit> so|thus far',
-      'this <unit> to date',
-      'earlier this <unit>',
-    ],
+    pattern:
+      '<unit> to date / so|thus far this <unit> / this <unit> so|thus far / this <unit> to date / earlier this <unit>',
     build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
   }),
   rule({
@@ -246,9 +227,7 @@ export const RELATIVE = [
     says: { 'this time last year': { days: monthRange(2025, 11), grain: 'month', assumed: true } },
     saysNot: ['last year', 'this time'],
     pattern: [
-      'this same? time|month last|the year',
-      'this same? time|month a|one year ago|earlier',
-      'this same? time|month <count:amount> years ago|back',
+      'this same? time|month last|the year / this same? time|month a|one year ago|earlier / this same? time|month <count:amount> years ago|back',
       '<count:amount> years ago|back this same? time|month',
     ],
     build: ({ count }, { today }) => {
@@ -265,8 +244,7 @@ export const RELATIVE = [
     saysNot: ['2 weeks', 'after new years'],
     pattern: [
       'the first|last? <count:amount> <unit> after|following <after:period>',
-      'the first|last? <count:amount> <unit> right|just|immediately? before|preceding <before:period>',
-      'the <unit> after|following <after:period>',
+      'the first|last? <count:amount> <unit> right|just|immediately? before|preceding <before:period> / the <unit> after|following <after:period>',
       'the <unit> right|just|immediately? before|preceding <before:period>',
     ],
     build: ({ count, unit, after, before }, context) => {

@@ -117,8 +117,7 @@ export const WHEN = [
     },
     saysNot: ['2025 or'],
     pattern: [
-      '<phase>? from|in|on|at? <period> <after:relation-after>',
-      '<phase>? by|until|till <period> <after:relation-after>',
+      '<phase>? from|in|on|at? <period> <after:relation-after> / <phase>? by|until|till <period> <after:relation-after>',
       '<phase> at the earliest|latest on|in? <period>',
     ],
     build: ({ phase = 'overlaps', period, after }, context, { start, end }) => {
@@ -134,8 +133,7 @@ export const WHEN = [
     },
     saysNot: ['from 2026 to 2024'],
     pattern: [
-      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period>',
-      'in|from? <first:period> <last:period>',
+      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period> / in|from? <first:period> <last:period>',
       'in|during|over|for? the <amount> <unit> from|between <first:period> and|to|through|thru|until|- <last:period>',
       'in|during|over|for? the period commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
       '<first:period> ,|or|and <last:period> ,? or|and any|every|all day|days|date|dates|time in? between',
@@ -191,8 +189,7 @@ export const WHEN = [
     },
     saysNot: ['the end of 2026', 'after 2027'],
     pattern: [
-      '<phase>? before|by|until|till|through|thru the? end|close of <last:period>',
-      '<phase>? after|since the? start|beginning of <first:period>',
+      '<phase>? before|by|until|till|through|thru the? end|close of <last:period> / <phase>? after|since the? start|beginning of <first:period>',
       'over|done|finished|complete|completed|concluded|wrapped up? by|before|until <over:period>',
       'will? already? be? over|done|finished by|before the? end of <over:period>',
     ],
@@ -230,8 +227,7 @@ export const WHEN = [
     },
     saysNot: ['ended until june 2026', 'running in june 2026'],
     pattern: [
-      'did|does|do not <phase> until|till <period>',
-      'didnt|doesnt|dont|wont <phase> until|till <period>',
+      'did|does|do not <phase> until|till <period> / didnt|doesnt|dont|wont <phase> until|till <period>',
       'run|runs|running|ran|last|lasts|lasting until|till <end:period>',
     ],
     build: ({ phase = 'ends', period, end }, context) => {
@@ -308,9 +304,7 @@ export const WHEN = [
     says: { 'begin date >= march 2026': dated([overlap('begins', { from: '2026-03-01' })], false) },
     saysNot: ['begin date'],
     pattern: [
-      '<phase> <compare> <period>',
-      '<field> is? <compare> <period>',
-      'earliest|soonest <first:field> is|of|:? <period>',
+      '<phase> <compare> <period> / <field> is? <compare> <period> / earliest|soonest <first:field> is|of|:? <period>',
       'latest|last <last:field> is|of|:? <period>',
     ],
     build: (
