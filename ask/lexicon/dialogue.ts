@@ -19,69 +19,58 @@ export const DIALOGUE = [
       'only',
       0.1,
     ],
-    ['same|ditto|likewise|similarly / everything|all|the else|rest the? same|unchanged / as before', 'same', 0.1],
     [
-      'the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit|minimum|maximum|threshold|floor|cap|settings',
+      `
+        same|ditto|likewise|similarly / everything|all|the else|rest the? same|unchanged / as before / the? same year|years|month|months|date|dates|period|time|timeframe|state|states|county|type|types|place|value|price|conditions|filters|criteria|order|sort|limit|minimum|maximum|threshold|floor|cap|settings
+        the? same thing|query|question|search|again|one|list|but? for|in|with|but|only? / do|run|repeat|show me? the? same|that|this|it thing|query|search? for|in|with? / same but|for|in|with / repeat|redo that|this|it for|in?
+      `,
       'same',
       0.1,
     ],
-    ['the? same thing|query|question|search|again|one|list|but? for|in|with|but|only?', 'same', 0.1],
-    ['do|run|repeat|show me? the? same|that|this|it thing|query|search? for|in|with?', 'same', 0.1],
-    ['same but|for|in|with / repeat|redo that|this|it for|in?', 'same', 0.1],
     ['and|but|or? what|how about in|for|the? / whatabout / what if', 'about', 0.1],
     [
       `
-        switch|change|swap it|that|this|to? to|for? / make it|that|them / try|use
-        change|set|move|turn|switch|make the|that|this|it year|date|dates|month|period|state|county|type|limit|price|value to|into?
-        change|switch|move|turn to|into / scratch|strike|forget|cancel|undo that|it ,?
-        raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to
-        raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? upper|lower|top|bottom? minimum|maximum|limit|bound|end|floor|ceiling|cap|threshold|bar|number up|down? to
-        never mind that|it? , / nevermind|nvm , / prefer / rather have|see|like / go|back back? to
+        switch|change|swap it|that|this|to? to|for? / make it|that|them / try|use / change|set|move|turn|switch|make the|that|this|it year|date|dates|month|period|state|county|type|limit|price|value to|into? / change|switch|move|turn to|into / scratch|strike|forget|cancel|undo that|it ,?
+        raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move it|that|this up|down? to / raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move the? upper|lower|top|bottom? minimum|maximum|limit|bound|end|floor|ceiling|cap|threshold|bar|number up|down? to / never mind that|it? , / nevermind|nvm , / prefer
+        rather have|see|like / go|back back? to / put|set|bring|move|take the? date|dates|year|month|limit|type|state? back to / no|nope|nah ,? i|we? meant|mean|wanted|want|said / thats|that|its|this wrong|incorrect / no|nope|nah ,? wait|sorry|actually|make|rather|show|use|try
+        thats|that|its|this not right|correct|it|what i? wanted|meant? / i|we? meant|mean|said to? say? / instead|rather / instead of that
       `,
       'instead',
       0.1,
     ],
     ['i|we was|were|am|are thinking|talking|speaking of|about', 'instead', 0.2],
     [
-      'can|may|should|could stay|remain in? after? all? / can|may|should|could be kept|back in? after? all?',
+      'can|may|should|could stay|remain in? after? all? / can|may|should|could be kept|back in? after? all? / in|on|along with those|them|it|that|the rest|others? / alongside|beside|besides|next to? these|those|it|them|that',
       'also',
       0.3,
     ],
-    ['back in|on? / also|too|additionally|furthermore / along|together with / as well / +', 'also', 0.1],
-    ['in|on|along with those|them|it|that|the rest|others?', 'also', 0.3],
-    ['list|show|display em / list|show|display|see|view me? them|those|these|it|ones all? / rows', 'list', 0.1],
-    ['put|set|bring|move|take the? date|dates|year|month|limit|type|state? back to', 'instead', 0.1],
-    ['no|nope|nah ,? i|we? meant|mean|wanted|want|said / thats|that|its|this wrong|incorrect', 'instead', 0.1],
-    ['no|nope|nah ,? wait|sorry|actually|make|rather|show|use|try', 'instead', 0.1],
-    ['thats|that|its|this not right|correct|it|what i? wanted|meant?', 'instead', 0.1],
-    ['i|we? meant|mean|said to? say? / instead|rather / instead of that', 'instead', 0.1],
-    ['replace|swap|substitute|switch|exchange|change', 'swap', 0.1],
     [
-      'expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to|into|through?',
+      `
+        back in|on? / also|too|additionally|furthermore / along|together with / as well / + / expand|extend|widen|broaden|open|enlarge|stretch it|that|this|them|the? search|list|up? search|list? up? to|into|through? / add|include|adding|including in? / throw|toss|fold|mix|bring|pull|work|lump|count|put in
+        added|thrown|tossed|folded|mixed in|on|to? it|that|this|them|those? / on top of? it|that|this|them|those? / and|plus also|add|include
+      `,
       'also',
       0.1,
     ],
-    ['add|include|adding|including in? / throw|toss|fold|mix|bring|pull|work|lump|count|put in', 'also', 0.1],
-    ['added|thrown|tossed|folded|mixed in|on|to? it|that|this|them|those?', 'also', 0.1],
-    ['on top of? it|that|this|them|those? / and|plus also|add|include', 'also', 0.1],
-    ['the? rest|others then|too|instead?', 'others', 0.1],
-    ['alongside|beside|besides|next to? these|those|it|them|that', 'also', 0.3],
-    ['no|nope|nah ,? hang|hold on ,? make it|that|this? / better|maybe make it|that|this', 'instead', 0.2],
     [
-      'drop|remove|delete|discard|lose|ditch|forget|clear|hide|exclude|without|kill|scrap|lift|eliminate the|all|any?',
-      'drop',
-      0.1,
-    ],
-    ['get rid of / take|kick|toss|boot|throw|strip|strike|cross|weed|score out|away|off the?', 'drop', 0.1],
-    ['strike|banish|dismiss|expunge the|all? / dispense|do away? with the|all?', 'drop', 0.1],
-    ['set|put aside the|all? / strip|erase the? / leave|filter|throw out the? / no more', 'drop', 0.1],
-    ['never mind|forget about? the? / forget about the? / nevermind|nvm the?', 'drop', 0.1],
-    [
-      'list|show|display|see|view me? the rows|auctions|list|results|ones|sales|actual|individual auctions|rows|sales|ones?',
+      `
+        list|show|display em / list|show|display|see|view me? them|those|these|it|ones all? / rows / list|show|display|see|view me? the rows|auctions|list|results|ones|sales|actual|individual auctions|rows|sales|ones? / list|show|display me? rows|auctions|list|results / as a list / back to the list|rows|auctions|results
+        which ones are|is|was|were they|those|these|it? / where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place? / how long does|do|did|is|are it|they|that|those run|last|take? / which auctions are|is|was|were they|those|these|it / what are they
+      `,
       'list',
       0.1,
     ],
-    ['list|show|display me? rows|auctions|list|results / as a list', 'list', 0.1],
+    ['replace|swap|substitute|switch|exchange|change', 'swap', 0.1],
+    ['the? rest|others then|too|instead?', 'others', 0.1],
+    ['no|nope|nah ,? hang|hold on ,? make it|that|this? / better|maybe make it|that|this', 'instead', 0.2],
+    [
+      `
+        drop|remove|delete|discard|lose|ditch|forget|clear|hide|exclude|without|kill|scrap|lift|eliminate the|all|any? / get rid of / take|kick|toss|boot|throw|strip|strike|cross|weed|score out|away|off the? / strike|banish|dismiss|expunge the|all? / dispense|do away? with the|all? / set|put aside the|all? / strip|erase the?
+        leave|filter|throw out the? / no more / never mind|forget about? the? / forget about the? / nevermind|nvm the?
+      `,
+      'drop',
+      0.1,
+    ],
     [
       'turn|change|switch|put|make it|that|this|them? back? in|into|to? a|the? plain|simple|normal|flat? list|rows',
       'list',
@@ -89,35 +78,26 @@ export const DIALOGUE = [
     ],
     ['all of theirs / all|every results|rows|auctions|sales', 'whole', 0.2],
     ['list|show|display|see|view me? them|those|these|it all', 'whole', 0.3],
-    ['back to the list|rows|auctions|results / which ones are|is|was|were they|those|these|it?', 'list', 0.1],
-    ['where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place?', 'list', 0.1],
-    ['how long does|do|did|is|are it|they|that|those run|last|take?', 'list', 0.1],
-    ['list|show|display|give|see me|us? all|everything|all|every of? them|those|these|it|one?', 'whole', 0.1],
-    ['all|every|each of? them|those|these|it / every|each one of? them|those?', 'whole', 0.1],
     [
-      'the? whole|full|entire|complete list|lot|thing|set / every single|last one / however many there are',
+      'list|show|display|give|see me|us? all|everything|all|every of? them|those|these|it|one? / all|every|each of? them|those|these|it / every|each one of? them|those? / the? whole|full|entire|complete list|lot|thing|set / every single|last one / however many there are / i|we|let|lets? want|need|see|show|have me|us? them? all',
       'whole',
       0.1,
     ],
-    ['i|we|let|lets? want|need|see|show|have me|us? them? all', 'whole', 0.1],
-    ['which auctions are|is|was|were they|those|these|it / what are they', 'list', 0.1],
     ['the? rest of the country|us|nation|states / everywhere|anywhere else / elsewhere', 'elsewhere', 0.1],
     ['all? the? other states', 'elsewhere', 0.1],
     ['doesnt|dont|not|neednt|no necessarily|need? have|need|needs to be|cover|include', 'lift', 0.1],
     ['doesnt|dont|do|does|did|didnt not? have|need to be? / not just|only|merely|necessarily', 'lift', 0.1],
     ['but|and|, not just|only|merely|necessarily|simply / not limited|restricted|confined|tied to', 'lift', 0.1],
     [
-      'later|after|afterwards dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also?',
+      'later|after|afterwards dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also? / or|and even? later too|on? / later|after too|also',
       'later',
       0.1,
     ],
-    ['or|and even? later too|on? / later|after too|also', 'later', 0.1],
     [
-      'earlier|before dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also?',
+      'earlier|before dates|ones? is|are|would|will|works|goes be? fine|ok|okay|good|alright|possible|welcome|too|also too|also? / or|and even? earlier too / earlier|before too|also',
       'earlier',
       0.1,
     ],
-    ['or|and even? earlier too / earlier|before too|also', 'earlier', 0.1],
     ['start over|again|fresh|new / reset|restart / clear everything|all|filters', 'reset', 0.1],
     ['new|fresh search|question|query', 'reset', 0.1],
     ['of those|these|them|which / among|from those|these|them|which / out of those|these|them', 'these', 0.1],
@@ -128,15 +108,13 @@ export const DIALOGUE = [
   ]),
   ...lexemes('lift', [
     [
-      'drop|remove|delete|discard|lose|ditch|forget|clear|kill|scrap|scratch|lift|waive|undo|unset|cancel|relax|ignore|disregard|nix|axe|skip|omit|strike|cut|eliminate|dump|loosen|strip|erase|wipe about?',
+      `
+        drop|remove|delete|discard|lose|ditch|forget|clear|kill|scrap|scratch|lift|waive|undo|unset|cancel|relax|ignore|disregard|nix|axe|skip|omit|strike|cut|eliminate|dump|loosen|strip|erase|wipe about? / get rid of / do|does away with / dispense with / without regard to|for / take|throw|leave|rule off|out|away|aside / reset|clear
+        put|set|leave aside / turn|switch off / never mind about? / nevermind|nvm / dont|not limit|restrict|filter|narrow by|on|to? / doesnt|dont matter about / no more / regardless|irrespective|independent|independently of / no matter what|which|the / dont|not care|mind|worry|bother about|with|for|what|which? what|which?
+        doesnt|dont|not matter what|which
+      `,
       true,
     ],
-    ['get rid of / do|does away with / dispense with / without regard to|for', true],
-    ['take|throw|leave|rule off|out|away|aside / reset|clear / put|set|leave aside / turn|switch off', true],
-    ['never mind about? / nevermind|nvm / dont|not limit|restrict|filter|narrow by|on|to?', true],
-    ['doesnt|dont matter about / no more / regardless|irrespective|independent|independently of', true],
-    ['no matter what|which|the / dont|not care|mind|worry|bother about|with|for|what|which? what|which?', true],
-    ['doesnt|dont|not matter what|which', true],
   ]),
   ...lexemes('moot', [
     ['does|do? doesnt|dont|not matter|count|apply anymore|much|now?', true],
@@ -147,10 +125,9 @@ export const DIALOGUE = [
   ]),
   ...lexemes('target', [
     [
-      'date|dates|time|times|timeframe|period|year|years|month|months|day|days|when|week|quarter|timing|deadline',
+      'date|dates|time|times|timeframe|period|year|years|month|months|day|days|when|week|quarter|timing|deadline / time|date frame|window|span|range|ranges|period',
       'date',
     ],
-    ['time|date frame|window|span|range|ranges|period', 'date'],
     ['state|states|location|locations|region|regions|place|where|area|geography', 'state'],
     ['county|counties|jurisdiction|jurisdictions|parish|parishes', 'place'],
     ['type|types|kind|kinds|category|sale|auction type?', 'type'],
@@ -163,12 +140,11 @@ export const DIALOGUE = [
     ['duration|length', 'length'],
     ['grouping|breakdown|groups|split', 'group'],
     ['floor|minimum|min', 'lower'],
-    ['ceiling|maximum|max|cap', 'upper'],
-    ['threshold|cutoff', 'bound'],
     [
-      'upper|top|higher|max|maximum bound|bounds|limit|limits|end|cap|value|price|amount|number|figure|threshold',
+      'ceiling|maximum|max|cap / upper|top|higher|max|maximum bound|bounds|limit|limits|end|cap|value|price|amount|number|figure|threshold',
       'upper',
     ],
+    ['threshold|cutoff', 'bound'],
     ['lower|bottom|min|minimum bound|bounds|limit|limits|end|cap|value|price|amount|number|figure|threshold', 'lower'],
     ['million|millions|grand|number|numbers', 'money'],
     ['number|count|total of certificates|certs', 'total_certificates'],
@@ -184,7 +160,7 @@ export const DIALOGUE = [
   ]),
   ...lexemes('undo', [
     [
-      'both of? the|them|those|these? states|counties|types|days|weeks|months|quarters|years|periods? together|combined?',
+      'both of? the|them|those|these? states|counties|types|days|weeks|months|quarters|years|periods? together|combined? / together|combined',
       'both',
       0.3,
     ],
@@ -193,30 +169,22 @@ export const DIALOGUE = [
       'both',
       0.4,
     ],
-    ['together|combined', 'both', 0.3],
     [
       `
-        drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback / drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing / go|step|take|bring|get|switch|move me|us? back / go|step|take|bring me|us? back one? step|a? / undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part?
-        never mind that|it|this? / nevermind|nvm that|it|this? / take that|it|this back / restore|reinstate|readmit them|it|those|that|these / as|like it was before / put|bring them|it|those|that|these back in? / go|take me? back to the? previous|last|earlier|one|question|search|query before? / back to the? previous|last|earlier|first question|list|search|results|query|one?
-        the? previous|last|earlier question|search|query|list|results again? / back to before
+        drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback / drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing / go|step|take|bring|get|switch|move me|us? back / go|step|take|bring me|us? back one? step|a?
+        undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part? / never mind that|it|this? / nevermind|nvm that|it|this? / take that|it|this back / restore|reinstate|readmit them|it|those|that|these / as|like it was before / put|bring them|it|those|that|these back in?
+        go|take me? back to the? previous|last|earlier|one|question|search|query before? / back to the? previous|last|earlier|first question|list|search|results|query|one? / the? previous|last|earlier question|search|query|list|results again? / back to before
+        undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?
       `,
       'undo',
       0.3,
     ],
     ['go|going? back to all|everything of? them|those|it|these? / back to the? full|whole|complete list', 'undo', 0.4],
     [
-      'undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit?',
-      'undo',
-      0.3,
-    ],
-    ['start|begin over|again|fresh|anew|afresh / start from scratch|the beginning?', 'reset', 0.3],
-    ['start|ask|begin a? new|fresh|clean|blank search|question|query|list|conversation|slate|one?', 'reset', 0.3],
-    ['from scratch / reset|restart the|all|everything|filters|search|it|this? / clean|blank slate', 'reset', 0.3],
-    ['a? new|fresh|different search|question|query|topic|conversation', 'reset', 0.3],
-    ['clear|forget|drop|remove|cancel|erase|wipe everything|all|filters|conditions|restrictions', 'reset', 0.3],
-    ['clear|forget|drop|remove|cancel|erase|wipe all|the filters|conditions|restrictions|questions', 'reset', 0.3],
-    [
-      'clear|forget|drop|remove|cancel|erase|wipe all of|the? it|that|filters|conditions|restrictions|this|questions',
+      `
+        start|begin over|again|fresh|anew|afresh / start from scratch|the beginning? / start|ask|begin a? new|fresh|clean|blank search|question|query|list|conversation|slate|one? / from scratch / reset|restart the|all|everything|filters|search|it|this? / clean|blank slate / a? new|fresh|different search|question|query|topic|conversation
+        clear|forget|drop|remove|cancel|erase|wipe everything|all|filters|conditions|restrictions / clear|forget|drop|remove|cancel|erase|wipe all|the filters|conditions|restrictions|questions / clear|forget|drop|remove|cancel|erase|wipe all of|the? it|that|filters|conditions|restrictions|this|questions
+      `,
       'reset',
       0.3,
     ],

@@ -136,10 +136,8 @@ export const FIGURES = [
     [`latest|newest ${ENDS} date? / most recent ${ENDS} date?`, { dir: 'desc', field: 'end_date' }, 0.5],
   ]),
   ...lexemes('computation', [
-    ['how many / how many are|is|were|was there / howmany', { fn: 'count' }],
-    ['auction|auctions|sale|sales|listing count|counts|numbers|tally', { fn: 'count' }],
     [
-      'headcount|count|tally|number|quantity of? / tally|count on|for / total number|count of? / how often|frequently',
+      'how many / how many are|is|were|was there / howmany / auction|auctions|sale|sales|listing count|counts|numbers|tally / headcount|count|tally|number|quantity of? / tally|count on|for / total number|count of? / how often|frequently',
       { fn: 'count' },
     ],
   ]),
@@ -148,11 +146,9 @@ export const FIGURES = [
     ['versus|vs|v|against / as against / compare|compares|compared|comparing|comparison', 'compare'],
     ['per / in|for|of each / distribution|spread|breakdown of', 'each', -0.2],
     ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.5],
-    ['split|break|divide it|that|them up? between|into|among', 'compare', 0.6],
-    ['side by side', 'compare', 0.2],
+    ['split|break|divide it|that|them up? between|into|among / are|is|were|was there more|fewer', 'compare', 0.6],
+    ['side by side / higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
     ['than', 'compare', -0.4],
-    ['higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
-    ['are|is|were|was there more|fewer', 'compare', 0.6],
   ]),
   ...lexemes('winner', [
     ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently / busier', 'desc', 0.3],

@@ -27,35 +27,25 @@ export const LOGIC = [
     ['less', true, -0.4],
     ['nor may|should|can|must|do|does|is|are it|they|that|this|any be|have|cost?', true, 0.4],
     [
-      'not|nt|no|non|none|nothing|nor|without|wo|except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|skip|skipping|ignore|ignoring|omit|omitting|besides|sans|barring|save|bar|avoid|avoiding|hide|unless',
-      true,
-    ],
-    ['w \\/ o / xcl|excpt|nt / anything|everything|all|anywhere|everywhere|any|every but|except|save', true],
-    ['forget|lose about? / scratch|ditch the', true, -0.1],
-    ['but never mind', true, 0.1],
-    ['not|never interested|keen in|on / drop|lose|cut|hide any|all that|which are|is|were|have|has?', true, 0.2],
-    ['never mind about?', true, -0.3],
-    [
-      'scratch|ditch|lose|cut|hide|drop the|any|all? ones|those|anything|everything that|which? are|is|were|have|has?',
-      true,
-      0.1,
-    ],
-    ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
-    [
       `
-        other|rather than / apart|aside from / instead of / as? opposed to / exclusive of
-        every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days other? but|except|save|barring|besides|minus|excluding|than / every|all|any|each state|states|type|types|county|counties apart|aside from / every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than
-        spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of?
-        but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of / to the exclusion of
-        not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off
-        isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not
-        i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me?
-        every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < >
-        do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of? / none of them|these|those? are|is|in|from?
-        steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out
+        not|nt|no|non|none|nothing|nor|without|wo|except|excepting|excluding|exclude|excludes|minus|ex|excl|exc|skip|skipping|ignore|ignoring|omit|omitting|besides|sans|barring|save|bar|avoid|avoiding|hide|unless / w \\/ o / xcl|excpt|nt / anything|everything|all|anywhere|everywhere|any|every but|except|save / other|rather than
+        apart|aside from / instead of / as? opposed to / exclusive of / every|all|any|each year|years|month|months|state|states|type|types|county|counties|day|days other? but|except|save|barring|besides|minus|excluding|than / every|all|any|each state|states|type|types|county|counties apart|aside from
+        every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than / spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of? / but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of
+        to the exclusion of / not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off / isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not
+        i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me? / every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < > / do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of?
+        none of them|these|those? are|is|in|from? / steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out
       `,
       true,
     ],
+    ['forget|lose about? / scratch|ditch the', true, -0.1],
+    [
+      'but never mind / scratch|ditch|lose|cut|hide|drop the|any|all? ones|those|anything|everything that|which? are|is|were|have|has?',
+      true,
+      0.1,
+    ],
+    ['not|never interested|keen in|on / drop|lose|cut|hide any|all that|which are|is|were|have|has?', true, 0.2],
+    ['never mind about?', true, -0.3],
+    ['take|taking|strip|stripping away / remove|removing|subtract|subtracting', true, -0.1],
   ]),
   ...lexemes('missing-before', [
     ...MISSING,
@@ -106,32 +96,30 @@ export const LOGIC = [
   ]),
   ...lexemes('missing-after', [
     ...MISSING,
-    ['missing|lacking|lacks|lack|lacked a|an|any|the|its|their? / pending a|an|any|the|its|their', 'missing'],
-    ['still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their?', 'missing'],
-    ['still? to|yet be|get assigned|assessed|estimated|valued|reported', 'missing'],
-    ['wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of', 'missing'],
     [
-      'miss|misses|missed a|an|any|the|its|their / never came in|through / never entered|reported / nobody|noone ever? entered|recorded|filled|put|got|keyed in? / come|comes|came|coming up blank|empty|missing / is|are|still? a|an? question mark|mystery|blank|no -? show|hole in the data? / got|gets|was|were skipped|missed|forgotten|left off|out? / never? made it in / has|have not|never',
+      `
+        missing|lacking|lacks|lack|lacked a|an|any|the|its|their? / pending a|an|any|the|its|their / still|yet? waiting|wait for|on a|an|any|the|its|their? / awaiting|await a|an|any|the|its|their? / still? to|yet be|get assigned|assessed|estimated|valued|reported / wanting|lacks|lacking|needing a|an|any|the|its|their / devoid|bereft of
+        miss|misses|missed a|an|any|the|its|their / never came in|through / never entered|reported / nobody|noone ever? entered|recorded|filled|put|got|keyed in? / come|comes|came|coming up blank|empty|missing / is|are|still? a|an? question mark|mystery|blank|no -? show|hole in the data?
+        got|gets|was|were skipped|missed|forgotten|left off|out? / never? made it in / has|have not|never / still|yet has|have|needs|need to? be? entered|enter|entering|filled|filling|reported|added in?
+      `,
       'missing',
     ],
     [`is|are|was|were|has|have|been been? ${GIVEN} in|for?`, 'present'],
-    ['available|known|listed|reported|recorded|provided|present|populated|filled', 'present'],
+    [
+      'available|known|listed|reported|recorded|provided|present|populated|filled / not|never|isnt|arent missing|blank|empty|null|unknown / is|are not missing|blank|empty|null|unknown / exists|exist / is|are|was|were? on record|file|hand|there / must be there / is|are there|present / non null|missing|empty|blank',
+      'present',
+    ],
     ['given|entered|stated|written|shown|noted', 'present', -0.3],
-    ['not|never|isnt|arent missing|blank|empty|null|unknown', 'present'],
-    ['is|are not missing|blank|empty|null|unknown', 'present'],
-    ['exists|exist / is|are|was|were? on record|file|hand|there / must be there', 'present'],
     [
       'hasnt|havent come|arrived|been in? yet? / has|have not come|arrived in? yet? / doesnt|dont|didnt exist / do|does|did not exist',
       'missing',
       0.1,
     ],
-    ['is|are there|present / non null|missing|empty|blank', 'present'],
     [
       'unspecified|unwritten / not write|written|known yet? / not|isnt|arent|wasnt in|there|given|known yet? / nowhere / not|isnt|arent|absent|wanting',
       'missing',
       -0.2,
     ],
-    ['still|yet has|have|needs|need to? be? entered|enter|entering|filled|filling|reported|added in?', 'missing'],
     [
       'is|are in|there / present|known / is|are? filled in? / there / made it into the? system|file|table|list / put|keyed in / : yes|y / is|are? already there',
       'present',

@@ -36,20 +36,18 @@ export const NUMBERS = [
   ...lexemes('compare', [
     // as other languages compare
     [
-      'more|over|above|better|longer as|like|then|than|den / higher|bigger|larger|greater|superior|major as|of|to|from|like|than',
+      'more|over|above|better|longer as|like|then|than|den / higher|bigger|larger|greater|superior|major as|of|to|from|like|than / over|above the / ahead|clear of',
       '>',
       -0.1,
     ],
     ['big|large|high|great|much|many than|then|as / more big|large|high|great|long than|then|as|of|to', '>', 0.1],
     [
-      'less|under|below|cheaper|shorter as|like|then|than|den / lower|smaller|fewer|inferior|minor as|of|to|from|like|than',
+      'less|under|below|cheaper|shorter as|like|then|than|den / lower|smaller|fewer|inferior|minor as|of|to|from|like|than / under|below the / behind / lags|trails|lagging|trailing behind?',
       '<',
       -0.1,
     ],
     ['small|low|few|little than|then|as / more small|low|few|short than|then|as|of|to', '<', 0.1],
     ['not|no higher|bigger|larger|greater|superior|over as|of|to', '<=', -0.1],
-    ['over|above the', '>', -0.1],
-    ['under|below the', '<', -0.1],
     [
       `
         over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topped|cleared|clears|clear|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
@@ -63,41 +61,28 @@ export const NUMBERS = [
     ],
     [
       `
-        under|below|beneath|<|lt / short|shy|south of / on the low|near side of / strictly? inside of? / lacks|lack|lacking a / understates|understate|undershoots|undershoot / littler|tinier|punier than / isnt|arent even? as much|high|large|big as / comes|come|came|coming|falling|fell up? short|shy of / less|lower than / fail|fails|failing to reach|meet|hit|make|clear|top
-        dont|doesnt|didnt|hasnt|havent|cant|cannot|mustnt|wont|isnt|not|never quite|even? reach|reached|reaching|hit|meet|met|make|makes|made|get|come|amount it|up? to? the?
+        under|below|beneath|<|lt / short|shy|south of / on the low|near side of / strictly? inside of? / lacks|lack|lacking a / understates|understate|undershoots|undershoot / littler|tinier|punier than / isnt|arent even? as much|high|large|big as / comes|come|came|coming|falling|fell up? short|shy of / less|lower than
+        fail|fails|failing to reach|meet|hit|make|clear|top / dont|doesnt|didnt|hasnt|havent|cant|cannot|mustnt|wont|isnt|not|never quite|even? reach|reached|reaching|hit|meet|met|make|makes|made|get|come|amount it|up? to? the?
+        way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then / way|well|just under|below / not even / sub -? / falls|fall short of / up to but not including|through
       `,
       '<',
     ],
     [
-      'way|much|far|well|strictly|considerably|significantly|substantially? less|lower|fewer|smaller|cheaper than|then',
-      '<',
-    ],
-    ['isnt|arent|wasnt|werent less|fewer|lower|smaller|under|below than?', '>='],
-    ['isnt|arent|wasnt|werent more|greater|higher|larger|over|above than?', '<='],
-    ['way|well|just under|below / not even / sub -? / falls|fall short of', '<'],
-    ['at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge', '>='],
-    ['up to but not including|through', '<'],
-    [
       `
-        equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / hit|hits|reach|reaches|reached|meet|meets|met the? / make|makes|made it to
-        a? floor|minimum|cutoff of|is|at|: / lower limit|bound of|is|at|:? / at or over|above|past / equal to or more|greater|higher|over|above than?
+        isnt|arent|wasnt|werent less|fewer|lower|smaller|under|below than? / at least / no|not|nothing less|fewer|lower|smaller|under|below than? / a? minimum|min of? / >=|gte|ge / equals|matches or tops|exceeds|beats / not under|below / starting at|from / as few|little as / hit|hits|reach|reaches|reached|meet|meets|met the?
+        make|makes|made it to / a? floor|minimum|cutoff of|is|at|: / lower limit|bound of|is|at|:? / at or over|above|past / equal to or more|greater|higher|over|above than? / greater|more|higher than or equal to? / shouldnt|cant|cannot|mustnt|wont be? less|under|below|lower than?
       `,
       '>=',
     ],
-    ['greater|more|higher than or equal to?', '>='],
     [
       `
-        at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le
-        up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at / as many|much as / budget of|is
-        a? ceiling|cap|lid|maximum of|is|at|: / upper limit|bound of|is|at|:? / equal to or less|fewer|lower|under|below than? / at or under|below|beneath / within a|the|an? limit|cap|ceiling|budget of / no higher|bigger than
-        less|lower|fewer than or equal to? / shouldnt|cant|cannot|mustnt|wont be|go? more|over|above|exceed|higher than?
+        isnt|arent|wasnt|werent more|greater|higher|larger|over|above than? / at most / no|not|nothing more|greater|higher|larger|bigger|over|above than? / a? maximum|max of? / <=|lte|le / up to and including / does|do not exceed|reach / doesnt|dont|not exceed / up to / upto / not over|above|exceeding / not to exceed / capped at
+        as many|much as / budget of|is / a? ceiling|cap|lid|maximum of|is|at|: / upper limit|bound of|is|at|:? / equal to or less|fewer|lower|under|below than? / at or under|below|beneath / within a|the|an? limit|cap|ceiling|budget of / no higher|bigger than / less|lower|fewer than or equal to?
+        shouldnt|cant|cannot|mustnt|wont be|go? more|over|above|exceed|higher than?
       `,
       '<=',
     ],
-    ['shouldnt|cant|cannot|mustnt|wont be? less|under|below|lower than?', '>='],
     ['cap it|this|that|them at', '<=', 0.2],
-    ['ahead|clear of', '>', -0.1],
-    ['behind / lags|trails|lagging|trailing behind?', '<', -0.1],
     ['until|hasta', '<=', -0.4],
     ['he|she|they|client|caller|i|we only|just has|have|got|spend|afford|spends / can only? spend|afford', '<=', -0.2],
     ['exactly|precisely|equal|equals|equaling|= / equal|equals to / just|only', '='],
@@ -106,12 +91,11 @@ export const NUMBERS = [
   ]),
   ...lexemes('compare-after', [
     [
-      'or|and|& more|higher|greater|better|over|above|up|upwards|larger|bigger|longer|beyond|past / upward|onward|onwards / and|& on? up|upward|upwards / on up / or so and up / plus|+ / upwards|up / at the? very? least / minimum|min',
+      'or|and|& more|higher|greater|better|over|above|up|upwards|larger|bigger|longer|beyond|past / upward|onward|onwards / and|& on? up|upward|upwards / on up / or so and up / plus|+ / upwards|up / at the? very? least / minimum|min / is|are|as my|the|our? floor|minimum|cutoff|min / on? up from there / or bust',
       '>=',
     ],
     ['or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter / at the? very? most / maximum|max|tops', '<='],
     ['to spend|invest / at the very? outside|most / is|are|as my|the|our? ceiling|cap|limit|max|maximum|top|lid', '<='],
-    ['is|are|as my|the|our? floor|minimum|cutoff|min / on? up from there / or bust', '>='],
     ['strictly more', '>', 0.2],
     ['or so / ish / give or take / or|and? thereabouts', '~'],
   ]),

@@ -27,12 +27,11 @@ export const SPANISH = [
   ...lexemes('not', [['quitame|quita|saca|sacame|menos|excepto|salvo / sin contar / que no sea|sean', true]]),
   ...lexemes('elsewhere', [
     [
-      'crecio|crecieron|aumento|aumentaron en? percentage|porcentaje / crecio|crecieron|aumento|aumentaron',
+      'crecio|crecieron|aumento|aumentaron en? percentage|porcentaje / crecio|crecieron|aumento|aumentaron / diferencia|difference hay? entre|between',
       'beyond',
       0.3,
     ],
     ['mandale|mandala|mandalo|mandales|enviale|envia|enviar|mandar|avisale / por|by correo', 'action', 0.6],
-    ['diferencia|difference hay? entre|between', 'beyond', 0.3],
   ]),
   ...lexemes('filler', [
     [

@@ -4,32 +4,35 @@ import { lexemes } from '../engine/lexemes.ts'
 export const TENSES = lexemes('tense', [
   ['left|remaining', { tense: 'upcoming' }, -0.2],
   [
-    'past|previous|prior|historical|historic|bygone|elapsed|expired / in the past / former auctions|sales|ones',
+    `
+      past|previous|prior|historical|historic|bygone|elapsed|expired / in the past / former auctions|sales|ones / past|prior|previous|full|complete|entire|whole? history / earlier|before today|now / already ran|held|happened|occurred|over|past|done|completed|gone|run|passed / already / already took|taken place / already wrapped up
+      have|has|had already? run|happened|passed|occurred / have|has|had already? been held|run|completed|conducted|sold|auctioned|offered / been held|conducted|sold|auctioned|offered / have|has|had already? taken place / have|has already? gone by / are|is|were|was all|now? over|past|behind
+      are|is|were|was all|now done|finished|completed|concluded / is|are over with / over and done with? / behind us / from today|now back|backward|backwards / in the rear view? mirror / already behind us? / water under the bridge / come|been and gone / came and went / done and dusted / said and done
+      no longer open|running|active|upcoming|live / not upcoming / went by
+    `,
     { tense: 'past' },
   ],
-  ['past|prior|previous|full|complete|entire|whole? history / earlier|before today|now', { tense: 'past' }],
-  ['already ran|held|happened|occurred|over|past|done|completed|gone|run|passed / already', { tense: 'past' }],
-  ['already took|taken place / already wrapped up', { tense: 'past' }],
-  ['have|has|had already? run|happened|passed|occurred', { tense: 'past' }],
-  ['have|has|had already? been held|run|completed|conducted|sold|auctioned|offered', { tense: 'past' }],
-  ['been held|conducted|sold|auctioned|offered / have|has|had already? taken place', { tense: 'past' }],
-  ['have|has already? gone by / are|is|were|was all|now? over|past|behind', { tense: 'past' }],
-  ['are|is|were|was all|now done|finished|completed|concluded / is|are over with', { tense: 'past' }],
   ['that? are|is done|finished|over|closed', { tense: 'past' }, -0.1],
-  ['over and done with? / behind us / from today|now back|backward|backwards', { tense: 'past' }],
-  ['in the rear view? mirror / already behind us? / water under the bridge', { tense: 'past' }],
-  ['come|been and gone / came and went / done and dusted / said and done', { tense: 'past' }],
-  ['no longer open|running|active|upcoming|live / not upcoming / went by', { tense: 'past' }],
   [
-    'that|which? have|has? already? started|begun|opened but|and|yet are|is|have|has? not|still finished|ended|closed|over|concluded|done|open|running yet?',
+    'that|which? have|has? already? started|begun|opened but|and|yet are|is|have|has? not|still finished|ended|closed|over|concluded|done|open|running yet? / began|begun|started|opened already? ,? but|and not|havent|hasnt|arent yet? ended|finished|closed|over|done yet?',
     { tense: 'running' },
     0.4,
   ],
   ['ran|held|happened|occurred|transpired|conducted / took|taken place', { tense: 'past', weak: true }, -0.3],
   ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
-  ['upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming', { tense: 'upcoming' }],
   [
-    'still attend|catch|join|reach|go / coming|comes|come up|soon / in the future|pipeline / on the horizon|way',
+    `
+      upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming / still attend|catch|join|reach|go / coming|comes|come up|soon / in the future|pipeline / on the horizon|way / down the road|line|pike / still? ahead of us / lie|lies|lying still? ahead of? us? / on deck / in store / in the works
+      around the corner / after today / going forward / yet|still to come|start|begin|happen|open|run|commence|occur / yet|still to be? held|run|conducted / yet|still to take place / yet|still to hold|offer|conduct|stage|sell|auction|convene|host|run|go
+      hereafter|henceforth|henceforward to? be? start|begin|commence|open|held|conducted|take? place? / still upcoming|pending|ahead|coming up? / yet upcoming|pending|coming up? / are|is to come|start|begin|happen / to come / about to start|begin|open|happen
+      has|have not|yet yet|to start|started|begin|begun|happened|happen|opened|run / have|has yet to start|begin|happen|open|run|commence|occur / have|has yet to take place / have|has yet to be held|run|conducted / havent|hasnt|not started|begun|happened|opened|run|occurred|commenced yet?
+      have|has not started|begun|happened|opened|run|occurred|commenced yet? / have|has not yet started|begun|happened|opened|run|occurred|commenced / havent|hasnt yet started|begun|happened|opened|run|occurred|commenced / havent|hasnt|not taken place yet? / have|has not yet? taken place yet?
+      havent|hasnt been held|run|conducted|sold|auctioned|offered yet? / have|has not yet? been held|run|conducted|sold|auctioned|offered yet? / not yet started|begun|happened|opened|run|held|commenced / , not started|begun|opened yet? / not yet taken place / not yet been held|run / did|does|do not happen|take|start|begin place? yet
+      didnt|doesnt|dont happen|take|start|begin place? yet / from now|today|here on|forward|onward|onwards? / starting|beginning now / starting|beginning now|today or? later|onward|onwards|forward / starting|beginning now|today and|or on|after|later|onward|onwards|beyond
+      hereafter|henceforth|henceforward to? begin|start|commence|open|happen|occur? / to begin|start|commence|open|happen|occur hereafter|henceforth|henceforward / have|has|are|is yet to start|begin|happen|run|open|occur|come / have|has|are|is yet to take place / have|has|are|is yet to be held
+      remain|remains|remaining to be? held|conducted|sold|auctioned|offered|come|run / remain|remains|remaining to take place / in prospect|contemplation / in the offing / have|has yet to be? conducted|sold|auctioned|offered|commenced / starting|beginning|opening|start|starts|begin|begins|open|opens soon|shortly
+      will start|begin|open soon|shortly / havent|hasnt|not held|run|conducted yet
+    `,
     { tense: 'upcoming' },
   ],
   ['coming', { tense: 'upcoming' }, -0.1],
@@ -38,84 +41,27 @@ export const TENSES = lexemes('tense', [
     { tense: 'not-over' },
     0.2,
   ],
-  [
-    'began|begun|started|opened already? ,? but|and not|havent|hasnt|arent yet? ended|finished|closed|over|done yet?',
-    { tense: 'running' },
-    0.4,
-  ],
   ['that? have|has|had ended|finished|closed|concluded|expired', { tense: 'past' }, 0.2],
   ['so|thus far / up? until|till|to now / done and|n over|dusted with?', { tense: 'past' }, -0.3],
   ['on the calendar|docket|schedule|agenda|slate', { tense: 'upcoming', weak: true }],
-  ['down the road|line|pike / still? ahead of us / lie|lies|lying still? ahead of? us?', { tense: 'upcoming' }],
-  ['on deck / in store / in the works / around the corner / after today / going forward', { tense: 'upcoming' }],
   ['up next', { tense: 'upcoming' }, -1],
-  ['yet|still to come|start|begin|happen|open|run|commence|occur', { tense: 'upcoming' }],
-  ['yet|still to be? held|run|conducted / yet|still to take place', { tense: 'upcoming' }],
-  ['yet|still to hold|offer|conduct|stage|sell|auction|convene|host|run|go', { tense: 'upcoming' }],
   [
-    'hereafter|henceforth|henceforward to? be? start|begin|commence|open|held|conducted|take? place?',
-    { tense: 'upcoming' },
-  ],
-  ['still upcoming|pending|ahead|coming up? / yet upcoming|pending|coming up?', { tense: 'upcoming' }],
-  ['are|is to come|start|begin|happen / to come / about to start|begin|open|happen', { tense: 'upcoming' }],
-  ['has|have not|yet yet|to start|started|begin|begun|happened|happen|opened|run', { tense: 'upcoming' }],
-  ['have|has yet to start|begin|happen|open|run|commence|occur', { tense: 'upcoming' }],
-  ['have|has yet to take place / have|has yet to be held|run|conducted', { tense: 'upcoming' }],
-  ['havent|hasnt|not started|begun|happened|opened|run|occurred|commenced yet?', { tense: 'upcoming' }],
-  ['have|has not started|begun|happened|opened|run|occurred|commenced yet?', { tense: 'upcoming' }],
-  ['have|has not yet started|begun|happened|opened|run|occurred|commenced', { tense: 'upcoming' }],
-  ['havent|hasnt yet started|begun|happened|opened|run|occurred|commenced', { tense: 'upcoming' }],
-  ['havent|hasnt|not taken place yet? / have|has not yet? taken place yet?', { tense: 'upcoming' }],
-  ['havent|hasnt been held|run|conducted|sold|auctioned|offered yet?', { tense: 'upcoming' }],
-  ['have|has not yet? been held|run|conducted|sold|auctioned|offered yet?', { tense: 'upcoming' }],
-  ['not yet started|begun|happened|opened|run|held|commenced', { tense: 'upcoming' }],
-  [', not started|begun|opened yet? / not yet taken place / not yet been held|run', { tense: 'upcoming' }],
-  ['did|does|do not happen|take|start|begin place? yet', { tense: 'upcoming' }],
-  ['didnt|doesnt|dont happen|take|start|begin place? yet', { tense: 'upcoming' }],
-  ['from now|today|here on|forward|onward|onwards? / starting|beginning now', { tense: 'upcoming' }],
-  ['starting|beginning now|today or? later|onward|onwards|forward', { tense: 'upcoming' }],
-  ['starting|beginning now|today and|or on|after|later|onward|onwards|beyond', { tense: 'upcoming' }],
-  ['hereafter|henceforth|henceforward to? begin|start|commence|open|happen|occur?', { tense: 'upcoming' }],
-  ['to begin|start|commence|open|happen|occur hereafter|henceforth|henceforward', { tense: 'upcoming' }],
-  ['have|has|are|is yet to start|begin|happen|run|open|occur|come', { tense: 'upcoming' }],
-  ['have|has|are|is yet to take place / have|has|are|is yet to be held', { tense: 'upcoming' }],
-  ['remain|remains|remaining to be? held|conducted|sold|auctioned|offered|come|run', { tense: 'upcoming' }],
-  ['remain|remains|remaining to take place / in prospect|contemplation / in the offing', { tense: 'upcoming' }],
-  ['have|has yet to be? conducted|sold|auctioned|offered|commenced', { tense: 'upcoming' }],
-  ['starting|beginning|opening|start|starts|begin|begins|open|opens soon|shortly', { tense: 'upcoming' }],
-  ['will start|begin|open soon|shortly / havent|hasnt|not held|run|conducted yet', { tense: 'upcoming' }],
-  ['scheduled|planned|slated|expected|due|lined up?', { tense: 'upcoming', weak: true }, -0.3],
-  ['will|gonna be? held|happen|happening|run|take|occur?', { tense: 'upcoming', weak: true }, -0.3],
-  ['will take place / to be held|conducted|run|hosted|staged|offered', { tense: 'upcoming', weak: true }, -0.3],
-  ['going|goes up for auction|sale|grabs|bid / are|is to take place', { tense: 'upcoming', weak: true }, -0.3],
-  ['going to be? held|happen|run|start|take place?', { tense: 'upcoming', weak: true }, -0.3],
-  ['are|is|be to be held|conducted|sold|auctioned|offered|convened|staged', { tense: 'upcoming', weak: true }, -0.3],
-  ['to be held|conducted|sold|auctioned|offered', { tense: 'upcoming', weak: true }, -0.3],
-  [
-    'intend|intends|propose|proposes|plan|plans|expect|expects|due to hold|offer|conduct|stage|convene|sell',
+    `
+      scheduled|planned|slated|expected|due|lined up? / will|gonna be? held|happen|happening|run|take|occur? / will take place / to be held|conducted|run|hosted|staged|offered / going|goes up for auction|sale|grabs|bid / are|is to take place / going to be? held|happen|run|start|take place?
+      are|is|be to be held|conducted|sold|auctioned|offered|convened|staged / to be held|conducted|sold|auctioned|offered / intend|intends|propose|proposes|plan|plans|expect|expects|due to hold|offer|conduct|stage|convene|sell
+    `,
     { tense: 'upcoming', weak: true },
     -0.3,
   ],
-  [', not over|finished|ended|closed|done yet? / wrapping|wraps up soon|shortly', { tense: 'not-over' }],
-  ['still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish', { tense: 'not-over' }],
   [
-    'have|has|are|is still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish',
+    `
+      , not over|finished|ended|closed|done yet? / wrapping|wraps up soon|shortly / still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish / have|has|are|is still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish / about to end|close|finish|conclude|expire
+      ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly / didnt|doesnt|dont|wont end|finish|close|conclude yet / did|does|do not end|finish|close|conclude yet / not over|finished|ended|closed|done|past|completed|concluded|expired yet?
+      not yet over|finished|ended|closed|done|past|completed|concluded|expired / isnt|arent|havent|hasnt over|finished|ended|closed|done|concluded|completed yet? / have|has|are|is|do not yet? over|finished|ended|closed|done|past|concluded|completed|end yet? / still open / still have|has|got / is|are still a|an|any|some
+      is|are there still / current|active|running|ongoing and|or|& upcoming|future / upcoming|future and|or|& current|active|running|ongoing / unfinished|remaining
+    `,
     { tense: 'not-over' },
   ],
-  ['about to end|close|finish|conclude|expire', { tense: 'not-over' }],
-  ['ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly', { tense: 'not-over' }],
-  ['didnt|doesnt|dont|wont end|finish|close|conclude yet', { tense: 'not-over' }],
-  ['did|does|do not end|finish|close|conclude yet', { tense: 'not-over' }],
-  ['not over|finished|ended|closed|done|past|completed|concluded|expired yet?', { tense: 'not-over' }],
-  ['not yet over|finished|ended|closed|done|past|completed|concluded|expired', { tense: 'not-over' }],
-  ['isnt|arent|havent|hasnt over|finished|ended|closed|done|concluded|completed yet?', { tense: 'not-over' }],
-  [
-    'have|has|are|is|do not yet? over|finished|ended|closed|done|past|concluded|completed|end yet?',
-    { tense: 'not-over' },
-  ],
-  ['still open / still have|has|got / is|are still a|an|any|some / is|are there still', { tense: 'not-over' }],
-  ['current|active|running|ongoing and|or|& upcoming|future', { tense: 'not-over' }],
-  ['upcoming|future and|or|& current|active|running|ongoing / unfinished|remaining', { tense: 'not-over' }],
   ['in prog / was|were going forward|on', { tense: 'running', weak: true }, -0.3],
   ['ongoing|running|active|live|underway / under way', { tense: 'running', weak: true }, -0.3],
   ['in progress|session / are|is open|live|running / open', { tense: 'running', weak: true }, -0.3],

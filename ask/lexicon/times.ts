@@ -106,14 +106,13 @@ export const TIMES = [
     ],
   ]),
   ...lexemes('relation-after', [
-    ['at the? earliest', 'onward'],
+    [
+      'at the? earliest / onward|onwards|forward|fwd / or|and|&|n later|after|beyond|newer|onward|onwards|fwd|forward / and|&? on|up and? out|up? / through|thru|to|until|till whenever / to open -? end|ended / or|and any|every|whenever|some? day|date|time? after|thereafter|later that|it? / +',
+      'onward',
+    ],
     [
       'at the? very? latest / or|and earlier|before|sooner|older / or|and any|every|some? day|date|time before|earlier|sooner than|that|it? / or ahead of it|that / max|tops',
       'until',
-    ],
-    [
-      'onward|onwards|forward|fwd / or|and|&|n later|after|beyond|newer|onward|onwards|fwd|forward / and|&? on|up and? out|up? / through|thru|to|until|till whenever / to open -? end|ended / or|and any|every|whenever|some? day|date|time? after|thereafter|later that|it? / +',
-      'onward',
     ],
   ]),
   ...lexemes('phase', [
