@@ -21,8 +21,7 @@ const SKIPPED = wordSet(
 type Opening = 'define' | 'define-one' | 'explain' | 'compare'
 const OPENINGS = phraseTable<Opening>([
   ['what|wat|whats is|are|s? a|an|the? meaning|definition|purpose|point|idea of?', 'define'],
-  ['what|wat is|are|r|was a|an|the?', 'define'],
-  ['what|whats is? the story|deal|matter with|about|on', 'define'],
+  ['what|wat is|are|r|was a|an|the? / what|whats is? the story|deal|matter with|about|on', 'define'],
   ['what a|an', 'define-one'],
   ['what|wat it|they|that|this? means|mean|signify|signifies a|an|the?', 'explain'],
   ['que es|son|significa un|una|el|la|los|las?', 'define'],
@@ -30,9 +29,7 @@ const OPENINGS = phraseTable<Opening>([
   ['whats|whatis a|an|the?', 'define'],
   ['what|wat|whats is|was a|an / whats|whatis a|an', 'define-one'],
   ['what do|does|did', 'define'],
-  ['what|wat|whats is|was? meant by', 'explain'],
-  ['define|explain|clarify to|for? me|us? what?', 'explain'],
-  ['def|defn|defin of?', 'explain'],
+  ['what|wat|whats is|was? meant by / define|explain|clarify to|for? me|us? what? / def|defn|defin of?', 'explain'],
   ['def|defn|meaning :', 'explain'],
   ['describe|meaning|definition of?', 'define'],
   ['meaning|definition of / can|could you|u explain|define|describe how|what|why? / explain how|why', 'explain'],
@@ -40,11 +37,8 @@ const OPENINGS = phraseTable<Opening>([
   ['what|whats is|s|are? the? difference|differences between|of?', 'compare'],
   ['whats the? difference|differences|diff|distinction between|of?', 'compare'],
   ['difference|differences|diff|distinction between', 'compare'],
-  ['what sets|makes|distinguishes|separates|differentiates a|an|the?', 'compare'],
-  ['how is|are|do|does', 'compare'],
-  ['hows', 'compare'],
-  ['explain|describe the? difference|differences between', 'compare'],
-  ['compare|is|are', 'compare'],
+  ['what sets|makes|distinguishes|separates|differentiates a|an|the? / how is|are|do|does / hows', 'compare'],
+  ['explain|describe the? difference|differences between / compare|is|are', 'compare'],
 ])
 const INVESTING = phraseTable<true>([
   [

@@ -10,13 +10,8 @@ import { stateAt } from './states.ts'
  * `Delaware - the PA county -` `Delaware, the county in Pennsylvania` `Orange (the one in California)` `Nevada, I mean Arkansas's` `Iowa, the Wisconsin one`
  */
 const LEADS = phraseTable<true>([
-  ['i|we mean|meant|want', true],
-  ['but|though i|we? mean|meant|want?', true],
-  ['as in', true],
-  ['meaning|ie|being|specifically', true],
-  ['that|which is|are', true],
-  ['thats', true],
-  ['i|we mean|meant that|which is', true],
+  ['i|we mean|meant|want / but|though i|we? mean|meant|want? / as in / meaning|ie|being|specifically', true],
+  ['that|which is|are / thats / i|we mean|meant that|which is', true],
 ])
 const KINDS = wordSet('county counties parish borough city town one ones')
 const LYING = phraseTable<true>([

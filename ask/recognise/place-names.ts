@@ -13,10 +13,7 @@ import { stateAt } from './states.ts'
 export type Named = { known: readonly KnownPlace[]; length: number }
 
 export const SUFFIX = wordSet('county parish borough municipality cnty cty co countys')
-const LONG_SUFFIXES = phraseTable<true>([
-  ['census area', true],
-  ['city and borough', true],
-])
+const LONG_SUFFIXES = phraseTable<true>([['census area / city and borough', true]])
 const PLURAL = wordSet('counties parishes boroughs')
 const JOINS = wordSet(', and n & or nor / + vs versus plus')
 const TO_STATE = wordSet(', in of ( - : within')

@@ -33,10 +33,8 @@ function isWord(phrase: string, tokens: readonly Token[], at: number, { places, 
 const wordOf = (token: Token | undefined) => (token?.kind === 'word' ? token.word : undefined)
 
 const CAPITAL = phraseTable<true>([
-  ['washington ,|(|-|: dc', true],
-  ['washington ,|(|-|:? but|meaning|ie|like the? dc', true],
-  ['washington ,|(|-|:? i|we mean|meant the? dc', true],
-  ['washington ,|(|-|:? as in the? dc', true],
+  ['washington ,|(|-|: dc / washington ,|(|-|:? but|meaning|ie|like the? dc', true],
+  ['washington ,|(|-|:? i|we mean|meant the? dc / washington ,|(|-|:? as in the? dc', true],
   ['washington ,|(|-|:? the dc one', true],
 ])
 

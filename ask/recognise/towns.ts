@@ -21,8 +21,7 @@ export const plain = (known: readonly KnownPlace[]): Place[] => known.map(({ nam
 
 const AROUND_CITY = phraseTable<true>([
   ['county around|surrounding|containing|holding|encompassing', true],
-  ['county that|which contains|surrounds|holds|includes|has', true],
-  ['county in which|where', true],
+  ['county that|which contains|surrounds|holds|includes|has / county in which|where', true],
 ])
 
 /** The cities, towns or villages of a name: "St. Louis City" of "St. Louis". */

@@ -145,30 +145,6 @@ export const PARTS = [
     },
   }),
   rule({
-    ...{ name: 'unit that ends on a day', makes: 'period', weight: 0.9 },
-    says: { 'the quarter that ended september 30, 2025': span('2025-07-01', '2025-09-30') },
-    saysNot: ['the quarter that ended', 'the quarter that ended september 29, 2025'],
-    pattern: 'the <unit> that? ended|ending|ends|closed|closing on? <period>',
-    build: ({ unit, period: { days, grain } }) => {
-      if (grain !== 'day' || isYearly(days) || unit === 'day') return undefined
-      const { from, to } = unitRange(days.from, unit, 0)
-      return to === days.from ? span(from, to) : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'months from one number to another', makes: 'period', weight: 0.9 },
-    says: { 'months one through six of 2026': span('2026-01-01', '2026-06-30') },
-    saysNot: ['one through six of 2026'],
-    pattern: 'months <first:amount> through|thru|to|- <last:amount> of|in <period>',
-    build: ({ first, last, period: { days, grain } }) =>
-      grain === 'year' && !isYearly(days) && first.value >= 1 && first.value < last.value && last.value <= 12
-        ? span(
-            monthRange(partsOf(days.from).year, first.value).from,
-            monthRange(partsOf(days.from).year, last.value).to,
-          )
-        : undefined,
-  }),
-  rule({
     ...{ name: 'some first or last units of a period', makes: 'period', weight: 0.7 },
     says: { 'the last 10 days of december 2026': span('2026-12-22', '2026-12-31') },
     saysNot: ['the last 10 days'],

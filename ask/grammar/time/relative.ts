@@ -198,14 +198,6 @@ export const RELATIVE = [
     build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
   }),
   rule({
-    ...{ name: 'ytd of a day', makes: 'period', weight: 1 },
-    says: { 'year to date as of june 30, 2026': span('2026-01-01', '2026-06-30') },
-    saysNot: ['year to date as of june 2026'],
-    pattern: ['ytd as of|at|through|to? <period>', 'year to date ,? as of|at|through|to? <period>'],
-    build: ({ period: { days, grain } }) =>
-      grain === 'day' && !isYearly(days) ? span(`${days.from.slice(0, 4)}-01-01`, days.from) : undefined,
-  }),
-  rule({
     ...{ name: 'ytd', makes: 'period' },
     says: { ytd: span('2026-01-01', '2026-11-20') },
     saysNot: ['year'],
