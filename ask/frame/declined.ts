@@ -31,6 +31,15 @@ export function declined(sequence: readonly Edge[]): Reason | 'beyond' | 'absenc
   return reasons.find((reason) => reason !== 'other' || !isRich) ?? (isBeyond(sequence) ? 'beyond' : undefined)
 }
 
+/** "what share of Ohio's market value is in auctions that are over": the figure is named where auctions would be. */
+function isOfFigure(sequence: readonly Edge[]): boolean {
+  const behind = sequence.slice(sequence.findIndex((edge) => isKind(edge, 'share')) + 1)
+  const named = behind.findIndex(
+    (edge) => isKind(edge, 'condition') && edge.value.filter.present && edge.parts[0]?.kind === 'fields',
+  )
+  return named >= 0 && behind.slice(0, named).every(({ kind }) => kind === 'condition' || kind === 'filler')
+}
+
 /** Whether a part of a figure is asked for, or two figures at once. */
 function isBeyond(sequence: readonly Edge[]): boolean {
   const measured = sequence.flatMap((edge) =>
@@ -43,6 +52,7 @@ function isBeyond(sequence: readonly Edge[]): boolean {
     (one) =>
       (one.limit ?? 1) > 1 && !one.ahead && tops.some((other) => other !== one && other.field && other.dir !== one.dir),
   )
-  const isShareOfFigure = isShare && (measured.length > 0 || sequence.some(({ kind }) => kind === 'figure'))
+  const isShareOfFigure =
+    isShare && (measured.length > 0 || isOfFigure(sequence) || sequence.some(({ kind }) => kind === 'figure'))
   return isTopOfTop || isShareOfFigure || new Set(measured).size > 1
 }

@@ -398,11 +398,16 @@ export const NEGATIONS = [
     pattern: [
       `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
       `except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition>`,
+      `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition> and ${OF}? <and:condition>`,
     ],
-    build: ({ condition }, { tokens }, { start, end }) =>
-      tokens.slice(start, end).some(({ word }) => WHEN.has(word)) && !condition.negated
-        ? without(condition)
-        : undefined,
+    build: ({ condition, and }, { tokens }, { start, end }) =>
+      and
+        ? condition.negated || and.negated || condition.dim === and.dim
+          ? undefined
+          : { dim: 'missing', filter: { none_of: [combine(condition.filter, and.filter)] }, negated: true as const }
+        : tokens.slice(start, end).some(({ word }) => WHEN.has(word)) && !condition.negated
+          ? without(condition)
+          : undefined,
   }),
   rule({
     ...{ name: 'some types, and not others', makes: 'condition', weight: 1 },

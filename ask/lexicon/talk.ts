@@ -25,7 +25,7 @@ export const TALK = [
       0.6,
     ],
     [
-      'i|we? want|need|mean? both kinds|types|sorts|ones ,|:? / but? not both / dear sirs|sir|madam|all|colleagues ,? / , leave|leaving out|off the rest|others / , skip|forget|ignore the rest|others / , not last|first',
+      'i|we? want|need|mean? both kinds|types|sorts|ones ,|:? / but? not both / next|new line|paragraph / dear sirs|sir|madam|all|colleagues ,? / , leave|leaving out|off the rest|others / , skip|forget|ignore the rest|others / , not last|first',
       true,
       0.8,
     ],

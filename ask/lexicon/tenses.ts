@@ -12,7 +12,7 @@ export const TENSES = lexemes('tense', [
     `,
     { tense: 'past' },
   ],
-  ['that? are|is done|finished|over|closed', { tense: 'past' }, -0.1],
+  ['that? are|is done|finished|over|closed / done|finished ones|sales|auctions', { tense: 'past' }, -0.1],
   [
     'that|which? have|has? already? started|begun|opened but|and|yet are|is|have|has? not|still finished|ended|closed|over|concluded|done|open|running yet? / began|begun|started|opened already? ,? but|and not|havent|hasnt|arent yet? ended|finished|closed|over|done yet?',
     { tense: 'running' },

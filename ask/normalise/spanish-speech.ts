@@ -76,7 +76,7 @@ hace un mes = a month ago / pasado manana = the day after tomorrow / anteayer = 
 dia de accion de gracias = thanksgiving / semana santa|pascua = easter / de cualquier ano = of any year / cada ano = every year / hasta hoy|ahora|la fecha = until now
 a partir de|del hoy|ahora = from today / a partir de|del manana = from tomorrow / desde hoy = from today / hasta el? final|fin de|del = until the end of / mil millones = billion
 setecientos|setecientas = seven hundred / cuatrocientas = four hundred / ochocientas = eight hundred / once = eleven / trece = thirteen / catorce = fourteen / veinticinco = twenty five
-docena = dozen / proximamente = upcoming / que? se? viene|vienen|acercan|avecinan de? = upcoming / a futuro = upcoming / nos esperan|espera = upcoming
+docena = dozen / las|los de mas certificados primero = most certificates first / lo que venga = upcoming / antes de fin|final de ano|mes = before the end of the year / proximamente = upcoming / que? se? viene|vienen|acercan|avecinan de? = upcoming / a futuro = upcoming / nos esperan|espera = upcoming
 que? estan? por llegar|venir = upcoming / que? vendran|vendra = upcoming / para? mas adelante = upcoming / de? aqui|ahora|hoy en adelante = upcoming
 proximas|proximos a celebrarse|realizarse = upcoming
 ordenas|ponlas|ponlos|ordenalos|ordenarlas|acomodalas|acomodadas|organizada|organizadas|organizados por|segun|conforme? a? su|sus? = sort by

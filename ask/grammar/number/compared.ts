@@ -280,7 +280,7 @@ export const COMPARED = [
     says: { 'same market and assessed value': all(number('total_market_value', '=', 'total_assessed_value')) },
     saysNot: ['market and assessed value'],
     pattern: [
-      'same|equal|identical <figure> and <than:figure> / <figure> and <than:figure> are|is? the? same|equal|identical|match',
+      'same|equal|identical <figure> and <than:figure> / <figure> and <than:figure> are|is? exactly? the? same|equal|identical|match number|amount|value?',
       '<figure> equals|matches|=|equal to? its|their? <than:figure> / <figure> is|are the same|equal as|to its|their? <than:figure>',
     ],
     build: ({ figure, than }) => against(figure.field, '=', than.field, ONE),

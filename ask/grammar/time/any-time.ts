@@ -63,7 +63,9 @@ export const ANY_TIME = [
     ],
     build: ({ first, second, third }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const isAny = words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
+      // "on a Monday or a Tuesday in December"
+      const isOfTime = words.includes('a') && tokens[end]?.word === 'in'
+      const isAny = isOfTime || words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
       const weekdays = [...new Set([first, second, ...(third === undefined ? [] : [third])])]
       return isAny ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays }] } } : undefined
     },
