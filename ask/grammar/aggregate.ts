@@ -320,10 +320,7 @@ const rankings = [
   }),
   rule({
     ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
-    says: {
-      'busiest month': { group: 'month', by: { fn: 'count' }, dir: 'desc', limit: 1 },
-      'which kind is the rarest': { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 },
-    },
+    says: { 'which kind is the rarest': { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 } },
     saysNot: ['month'],
     pattern: [
       `which|what|the? ${BUSIEST} <dimension> by number|count of <noun> / which|what|the? ${BUSIEST} <dimension>`,

@@ -96,13 +96,8 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'left out, and the rest asked for', makes: 'condition', weight: 1 },
-    says: {
-      'drop the Ohio sales over 5 certs and show me the rest': {
-        dim: 'missing',
-        filter: { states: ['OH'], none_of: [number('total_certificates', '>', 5).filter] },
-      },
-    },
-    saysNot: ['drop the Ohio sales over 5 certs', 'the rest'],
+    says: { 'drop Ohio and show me the rest': { dim: 'state', filter: { not_states: ['OH'] }, negated: true } },
+    saysNot: ['drop Ohio', 'the rest'],
     pattern: [
       `<not> ${OF}? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
       `<not> ${OF}? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,

@@ -35,10 +35,7 @@ const THEM = 'it|them|these|those|results|that|everything|by'
 const orders = [
   rule({
     ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
-    says: {
-      'sorted by market value': [{ field: 'total_market_value', dir: 'desc', usual: true }],
-      'order by start date descending': [{ field: 'begin_date', dir: 'desc' }],
-    },
+    says: { 'order by start date descending': [{ field: 'begin_date', dir: 'desc' }] },
     saysNot: ['sorted', 'by market value'],
     pattern: [
       `${BY} ${THEM}? by|on|in|from|according? to? their|its|the|how? many? <key> ,? <direction>? / not by <out:key> ,|but by? <key> ,? <direction>?`,
@@ -75,10 +72,7 @@ const orders = [
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
-    says: {
-      'market value high to low': [{ field: 'total_market_value', dir: 'desc' }],
-      'descending assessed value': [{ field: 'total_assessed_value', dir: 'desc' }],
-    },
+    says: { 'market value high to low': [{ field: 'total_market_value', dir: 'desc' }] },
     saysNot: ['market value', 'high to low'],
     pattern: ['by? <key> ,? from|in? <direction>', 'in|from? <direction> <key>'],
     build: ({ key, direction }, { tokens }, { start, end }) =>
@@ -103,10 +97,7 @@ const orders = [
   }),
   rule({
     ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
-    says: {
-      'newest first': [{ field: 'begin_date', dir: 'desc' }],
-      'highest assessed value first': [{ field: 'total_assessed_value', dir: 'desc' }],
-    },
+    says: { 'highest assessed value first': [{ field: 'total_assessed_value', dir: 'desc' }] },
     saysNot: ['newest', 'first'],
     pattern: [
       `${PUT}|put|bring|move? with? the? <superlative> ones|one|count? <figure>? <stands> / ${PUT}? with? the? <superlative> <key> <stands>`,
@@ -149,11 +140,7 @@ const orders = [
   }),
   rule({
     ...{ name: 'by how it goes', makes: 'order', weight: 0.7 },
-    says: {
-      'the higher the market value the higher up': [{ field: 'total_market_value', dir: 'desc' }],
-      'market value drops from line to line': [{ field: 'total_market_value', dir: 'desc' }],
-      'bigger market values ahead of smaller ones': [{ field: 'total_market_value', dir: 'desc' }],
-    },
+    says: { 'bigger market values ahead of smaller ones': [{ field: 'total_market_value', dir: 'desc' }] },
     saysNot: ['the higher market value', 'market value drops'],
     pattern: [
       `the? ${MORE} the? <down:key> it|its|theyre|they|a|an? <noun>? has|have|got|is|gets|runs|lasts? ,? the? higher|further|nearer|closer up|to? on|the? the? top|list|page? it|they? goes|go?`,
@@ -203,10 +190,7 @@ const tops = [
   }),
   rule({
     ...{ name: 'more in the manner of other languages', makes: 'top', weight: 0.6 },
-    says: {
-      'with more certificates': { dir: 'desc', field: 'total_certificates', counts: true },
-      'the ten bigger auctions': { dir: 'desc', limit: 10 },
-    },
+    says: { 'with more certificates': { dir: 'desc', field: 'total_certificates', counts: true } },
     saysNot: ['more certificates', 'with more certificates than'],
     pattern: [
       'with|has|have|having|had|is|are the? more|less|fewer <figure> / with|has|have|having|had|is|are the? more|less|fewer <noun>',

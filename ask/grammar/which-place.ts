@@ -47,6 +47,7 @@ export const WHICH_PLACE = [
     saysNot: ['Iowa, the state', 'Iowa'],
     pattern: [
       '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )?',
+      '<states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states>',
       '<states> as a|the county ,? i? dont|not mean? the state / not <states> the state ,? but? the county',
     ],
     build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),

@@ -25,6 +25,7 @@ describe('shorthand', () => {
     ['CO liens, 25', 'Colorado liens in 2025'],
     ['mo w/ most FL sales', 'month with the most Florida sales'],
     ['SE region liens', 'southeast liens'],
+    ['investor has $250k, market value up to that', 'market value up to $250k'],
     ['150 <= certs <= 300', 'certificates at least 150 and at most 300'],
     ['EV - MV > 500k', 'estimated value minus market value over 500k'],
     ['MV/AV > 3', 'market to assessed ratio over 3'],

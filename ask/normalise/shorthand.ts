@@ -157,7 +157,31 @@ const first: Expand = (tokens, at) => {
   return isOrdinal(at - 1) ? [] : undefined
 }
 
-const EXPANSIONS: readonly Expand[] = [first, state, unit, per, count, share, lower, colon, rolled, compass, different]
+const BOUNDING = wordSet('to than below under within exceed exceeding over above')
+const SCALES = new Map(Object.entries({ k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mil: 1e6, million: 1e6 }))
+
+/** `has $250k to spend, market value up to that`: the amount that was named. */
+const named: Expand = (tokens, at) => {
+  if (wordAt(tokens, at) !== 'that' || !BOUNDING.has(wordAt(tokens, at - 1))) return undefined
+  const before = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'number')
+  const scale = SCALES.get(wordAt(tokens, before + 1))
+  return scale && before >= 0 ? [String((tokens[before]?.value ?? 0) * scale)] : undefined
+}
+
+const EXPANSIONS: readonly Expand[] = [
+  named,
+  first,
+  state,
+  unit,
+  per,
+  count,
+  share,
+  lower,
+  colon,
+  rolled,
+  compass,
+  different,
+]
 
 function expand(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
   for (const expansion of EXPANSIONS) {

@@ -141,14 +141,14 @@ function shortNumber(word: string, next: string, { spelling }: Vocabulary): stri
 
 /** Two words written as one, one of them of this trade: `floridadeeds` → `florida deeds`, `taxsales`, `cookcounty`. */
 function apart(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < 7 || word.length > 24) return undefined
+  if (word.length < 7 || word.length > 30) return undefined
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)]
     if (arePair(left, right, vocabulary)) return `${left} ${right}`
     const leads = TRADE.has(left) || (cut > 3 && vocabulary.states.has(left))
     // "ohiosheriffsales"
     const rest = leads ? apart(right, vocabulary) : undefined
-    if (rest && TRADE.has(rest.slice(0, rest.indexOf(' ')))) return `${left} ${rest}`
+    if (rest && (TRADE.has(rest.slice(0, rest.indexOf(' '))) || rest.endsWith(' county'))) return `${left} ${rest}`
   }
   return numbersIn(word)?.join(' ')
 }
