@@ -26,19 +26,25 @@ const CHANGING: ReadonlySet<string> = new Set(['pronoun', 'only', 'lifted'])
 const changesBefore = (edge: Edge) =>
   isKind(edge, 'cue') ? edge.value !== 'whole' && edge.value !== 'list' : CHANGING.has(edge.kind)
 
+/** "drop the Ohio sales over 5 certificates and show me the rest" is of Ohio. */
+const headOf = ({ dim, filter }: Condition) => (dim === 'missing' && filter.states ? 'state' : dim)
+const isOfSales = (edge: Edge): boolean =>
+  edge.kind === 'noun' || (isKind(edge, 'condition') && edge.value.dim === 'missing' && edge.parts.some(ofSales))
+const ofSales = (edge: Edge): boolean => edge.kind === 'noun' || edge.parts.some(ofSales)
+
 /** "as a percentage of all Maryland sales" */
 const isOfAll = (edge: Edge, tokens: readonly Token[]) => isKind(edge, 'share') && tokens[edge.start]?.word === 'as'
 
 /** Whether a text asks anew, rather than of what was found before. */
 export function isAnew(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
-  const heads = new Set(values(sequence, 'condition').flatMap(({ dim, negated }) => (negated ? [] : [dim])))
+  const heads = new Set(values(sequence, 'condition').flatMap((said) => (said.negated ? [] : [headOf(said)])))
   const words = tokens.map(({ word }) => word)
   // "forget that, how many sheriff sales does Ohio have"
   const isLeft = words[0] === 'forget' && words[1] === 'that'
   if (sequence.some((edge) => (!isLeft && changesBefore(edge)) || isOfAll(edge, tokens))) return false
   const isSale = sequence.some(
     (edge) =>
-      edge.kind === 'noun' ||
+      isOfSales(edge) ||
       (isKind(edge, 'condition') && edge.value.dim === 'type' && SALES.has(tokens[edge.end - 1]?.word ?? '')),
   )
   const isPlaced = heads.has('state') || heads.has('place')

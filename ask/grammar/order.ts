@@ -177,7 +177,6 @@ const tops = [
     ...{ name: 'top so many', makes: 'top', weight: 0.4 },
     says: {
       'top 10': { limit: 10, dir: 'desc' },
-      'the 5 largest': { limit: 5, dir: 'desc' },
       'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true },
     },
     saysNot: ['top', '10'],

@@ -75,10 +75,6 @@ export const WHICH_FIGURE = [
   rule({
     ...{ name: 'the other figure as well, or not', makes: 'condition', weight: 0.9 },
     says: {
-      'market value over 5000 but estimate less than that': numbers(
-        ['total_market_value', '>', 5000],
-        ['total_estimated_value', '<', 5000],
-      ),
       'market value over 1 million but assessed value is not': numbers(
         ['total_market_value', '>', 1e6],
         ['total_assessed_value', '<=', 1e6],
