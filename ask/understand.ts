@@ -110,7 +110,10 @@ function unusedWords({ unused, tokens, conflicting, language }: Reading, text: s
   tokens.forEach((token, at) => {
     if (!left.has(token)) return
     const last = runs.at(-1)
-    if (last?.next === at) Object.assign(last, { end: token.end, next: at + 1 })
+    // a word that was heard as nothing, such as "uh", parts them
+    const between = text.slice(last?.end ?? 0, token.start)
+    if (last?.next === at && between.toLowerCase() === between.toUpperCase())
+      Object.assign(last, { end: token.end, next: at + 1 })
     else runs.push({ start: token.start, end: token.end, next: at + 1 })
   })
   const apart = new Set(conflicting.map(({ start }) => start))

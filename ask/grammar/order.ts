@@ -175,10 +175,7 @@ const isOfGroups = (before: readonly Token[]) =>
 const tops = [
   rule({
     ...{ name: 'top so many', makes: 'top', weight: 0.4 },
-    says: {
-      'top 10': { limit: 10, dir: 'desc' },
-      'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true },
-    },
+    says: { 'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true } },
     saysNot: ['top', '10'],
     pattern:
       'the? top|leading <count:amount> <superlative>? / the? <count:amount> <superlative> / the? <superlative> <count:amount>',
