@@ -167,7 +167,7 @@ function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computa
 
 /** "in which month did the most sales start" */
 const topGroups: Form = (asked) => {
-  const { group, dimension, tops, limit, amount, each } = asked
+  const { group, dimension, tops, limit, amount, each, figure } = asked
   const [top] = tops
   // "which Texas county has the highest number of auctions"
   const isOfGroups =
@@ -178,7 +178,7 @@ const topGroups: Form = (asked) => {
     (top?.limit !== undefined && !asked.noun && !each)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
-  const field = NUMBER_FIELDS.find((each) => each === top.field)
+  const field = NUMBER_FIELDS.find((each) => each === (top.field ?? figure?.field))
   // "the highest assessed value of each type"
   if (group && !group.which && field && !top.limit && !top.counts && !limit)
     return { sort: byValue(top.dir), aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field, group_by: by } }
