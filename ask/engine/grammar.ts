@@ -71,7 +71,6 @@ const kindsAt = (place: Place | undefined) => (place && 'kind' in place ? [place
 function endsOf(places: readonly Place[], index: number, context: Context, at: number): ReadonlySet<number> {
   const ends = new Set<number>()
   const follow = (next: number, from: number): void => {
-    if (next === places.length) ends.add(from)
     for (const opening of openingsOf(places, next))
       if (wordsAt(places[opening]).has(context.tokens[from]?.word ?? '')) follow(opening + 1, from + 1)
     if (places.slice(next).every(({ optional }) => optional)) ends.add(from)
