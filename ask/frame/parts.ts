@@ -1,7 +1,6 @@
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Amount, Computation, Condition, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
-import { wordSet } from '../word-set.ts'
 
 /** A condition with what joins it to the one before. */
 export type Joined = {
@@ -13,13 +12,11 @@ export type Joined = {
   noun: boolean
   /** "only" is said of it */
   only: boolean
-  /** "every" is said of it */
-  all: boolean
 }
 
 /** A condition by itself. */
 export const alone = (condition: Condition): Joined => ({
-  ...{ condition, link: undefined, pause: false, noun: false, only: false, all: false },
+  ...{ condition, link: undefined, pause: false, noun: false, only: false },
 })
 
 /** What the constituents of a question are, each kind by itself. */
@@ -190,7 +187,7 @@ const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count', 'on'
 const MOST_BETWEEN = 4
 
 /** What stands between a condition and those beside it. A noun between two is of the first, unless they are joined before it. */
-function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[]): Omit<Joined, 'condition'> {
+function joined(sequence: readonly Edge[], at: number): Omit<Joined, 'condition'> {
   const isBreak = ({ kind }: Edge) => kind === 'condition' || kind === 'and'
   const before = sequence.slice(sequence.slice(0, at).findLastIndex(({ kind }) => kind === 'condition') + 1, at)
   const links = before.flatMap((edge) => (isKind(edge, 'and') ? [edge.value] : []))
@@ -202,19 +199,16 @@ function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[])
     link: links.findLast((link) => link !== ',') ?? links[0],
     pause: links.length > 1 && links[0] === ',',
     noun: around.some(({ kind }) => kind === 'noun'),
-    all: tokens.slice(led[0]?.start, sequence[at]?.end).some(({ word }) => EVERY.has(word)) && led.length > 0,
     only: around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')),
   }
 }
-
-const EVERY: ReadonlySet<string> = wordSet('every all each')
 
 /** The parts of a sequence of constituents. */
 export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
   const parts: Parts = { conditions: [], orders: [], tops: [] }
   for (const [at, edge] of sequence.entries())
     if (isKind(edge, 'condition')) {
-      parts.conditions.push({ ...joined(sequence, at, tokens), condition: edge.value })
+      parts.conditions.push({ ...joined(sequence, at), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
       if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1], sequence[at + 2]?.kind === 'dimension')
       add(parts, edge)

@@ -1,7 +1,7 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
 import { combine, eitherOf, isEmpty } from './merge.ts'
-import { alone, type Joined } from './parts.ts'
+import type { Joined } from './parts.ts'
 import { withinStates } from './places.ts'
 
 /**
@@ -188,21 +188,14 @@ function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
   const states = groups.flatMap((group) => group.flatMap(({ condition }) => condition.filter.states ?? []))
   const within = (filter: AuctionFilter) => (filter.jurisdictions && states.length > 0 ? { ...filter, states } : filter)
   const each = groups.map((group) => withinStates(within(filterOf(group))))
-  const isFree = (group: readonly Joined[]) =>
-    group.some(isUnbound) || (group.some(({ all }) => all) && group.length === 1)
+  const isFree = (group: readonly Joined[]) => group.some(isUnbound)
   const isApart = groups.some(isFree) && groups.some((group) => group.length > 1 && !isFree(group))
   return isApart ? combine(filterOf(shared), eitherOf(each)) : undefined
 }
 
 /** What the conditions of a question come to together. */
 export function compose(said: readonly Joined[]): AuctionFilter {
-  const isEvery =
-    said.some(({ all }) => all) &&
-    said.every(({ condition }) => isPlaced(alone(condition)) || condition.dim === 'number')
-  const apart =
-    said.some(isUnbound) || (isEvery && said.at(-1)?.condition.dim === 'number' && said.findLast(isPlaced)?.noun)
-      ? unboundIn(said)
-      : undefined
+  const apart = said.some(isUnbound) ? unboundIn(said) : undefined
   if (apart) return apart
   const conditions = said.filter((joined) => !isUnbound(joined))
   const pairs = pairsIn(conditions)
