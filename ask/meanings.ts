@@ -25,6 +25,8 @@ export type Condition = {
   readonly negated?: true
   /** what has the same name as the one place of it */
   readonly twins?: readonly Place[]
+  /** each place of it was said with its state */
+  readonly settled?: true
   /** it is taken out of what was asked for before */
   readonly dropped?: true
   /** months of which no year was said, as those of any year */

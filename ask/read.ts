@@ -173,7 +173,7 @@ export function readText(text: string, before: Given): Reading {
   const isSame = isSameQuery(query, given.previous) && substance > 0
   const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant).filter(changes))
   return {
-    ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query) },
+    ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query, vocabulary) },
     unused: [...missed, ...setAside(sentences, asked, there), ...idle, ...contradicted, ...lost],
     conflicting: contradicted,
     isLittle:

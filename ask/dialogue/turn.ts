@@ -142,13 +142,17 @@ function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens
   const isBesides = sequence[0]?.kind !== 'condition' && wordSet('or plus').has(tokens[0]?.word ?? '')
   const corrects = cues.has('instead')
   const isBack = sequence.some(({ kind }) => kind === 'undo')
-  const adds = (cues.has('also') || isBesides || isBack) && !corrects
+  // "we don't need Ohio after all, but do give me Utah"
+  const isSwap = said.states && said.not_states?.some((state) => filter.states?.includes(state)) === true
+  const adds = (cues.has('also') || isBesides || isBack || isSwap === true) && !corrects
   const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
   const old = corrects ? withoutSame(filter, said) : filter
   const base = isDropped ? withoutTaken(old, said) : old
   const left = isDropped ? withoutDropped(old, said) : said
   const hasOnly = sequence.some(({ kind }) => kind === 'only')
-  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !hasOnly
+  // "July through October" has its own beginning
+  const isRange = sequence.some((edge) => isKind(edge, 'condition') && edge.rule?.name === 'from one period to another')
+  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !hasOnly && !isRange
   const changed = (isLonger && longer(base, left, adds)) || edited(base, left, adds)
   const isBeside = !hasOnly && !cues.has('only') && !corrects && BESIDE.has(tokens[0]?.word ?? '')
   return withoutContradiction(base, left, changed, isBeside)
@@ -170,7 +174,11 @@ function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: T
   const [amount] = values(sequence, 'amount')
   const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }
   const isAlone = !isSaid && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation
-  return (amount && isAlone && withAmount(next, { amount, limit: parts.amount }, turn)) || next
+  // "make it 250, and leave out Polk"
+  const isMeant = sequence.some(
+    (edge, at) => isKind(edge, 'cue') && edge.value === 'instead' && sequence[at + 1]?.kind === 'amount',
+  )
+  return (amount && (isAlone || isMeant) && withAmount(next, { amount, limit: parts.amount }, turn)) || next
 }
 
 /** "5 more" of the first ten */

@@ -183,14 +183,18 @@ function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly To
   if (isOfOne) return false
   return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
 }
+const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus'])
+const ONES: ReadonlySet<string> = new Set(['ones', 'those'])
 const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count', 'on'])
 const MOST_BETWEEN = 4
 
 /** What stands between a condition and those beside it. A noun between two is of the first, unless they are joined before it. */
-function joined(sequence: readonly Edge[], at: number): Omit<Joined, 'condition'> {
+function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[]): Omit<Joined, 'condition'> {
   const isBreak = ({ kind }: Edge) => kind === 'condition' || kind === 'and'
   const before = sequence.slice(sequence.slice(0, at).findLastIndex(({ kind }) => kind === 'condition') + 1, at)
-  const links = before.flatMap((edge) => (isKind(edge, 'and') ? [edge.value] : []))
+  const links = before.flatMap((edge) =>
+    isKind(edge, 'and') ? [edge.value] : VERSUS.has(tokens[edge.start]?.word ?? '') ? [',' as const] : [],
+  )
   const led = before.length === at || links.length > 0 ? before.slice(before.findLastIndex(isBreak) + 1) : []
   const rest = sequence.slice(at + 1)
   const end = rest.findIndex(isBreak)
@@ -198,7 +202,7 @@ function joined(sequence: readonly Edge[], at: number): Omit<Joined, 'condition'
   return {
     link: links.findLast((link) => link !== ',') ?? links[0],
     pause: links.length > 1 && links[0] === ',',
-    noun: around.some(({ kind }) => kind === 'noun'),
+    noun: around.some(({ kind, start }) => kind === 'noun' || ONES.has(tokens[start]?.word ?? '')),
     only: around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')),
   }
 }
@@ -208,7 +212,7 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
   const parts: Parts = { conditions: [], orders: [], tops: [] }
   for (const [at, edge] of sequence.entries())
     if (isKind(edge, 'condition')) {
-      parts.conditions.push({ ...joined(sequence, at), condition: edge.value })
+      parts.conditions.push({ ...joined(sequence, at, tokens), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
       if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1], sequence[at + 2]?.kind === 'dimension')
       add(parts, edge)

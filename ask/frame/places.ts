@@ -3,15 +3,19 @@ import { placeKey } from '../normalise/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
 import { combine } from './merge.ts'
 
-/** States and places said side by side are alternatives, unless the states are where the places lie. */
-export function withinStates(filter: AuctionFilter): AuctionFilter {
+/** States and places said side by side are alternatives, unless the states are where the places lie. @param isSettled each place was said with its state */
+export function withinStates(filter: AuctionFilter, isSettled = false): AuctionFilter {
   const { states, jurisdictions, not_jurisdictions: out, ...rest } = filter
   const kept = {
     ...rest,
     ...(out && { not_jurisdictions: lyingIn(out, states ?? jurisdictions?.flatMap(({ state }) => state ?? [])) }),
   }
   if (!states || !jurisdictions)
-    return { ...kept, ...(states && { states }), ...(jurisdictions && { jurisdictions: together(jurisdictions) }) }
+    return {
+      ...kept,
+      ...(states && { states }),
+      ...(jurisdictions && { jurisdictions: isSettled ? jurisdictions : together(jurisdictions) }),
+    }
   const lying = new Set(jurisdictions.map(({ state }) => state))
   const others = states.filter((code) => !lying.has(code))
   const isElsewhere = others.length === states.length && jurisdictions.every(({ state }) => state)
@@ -53,17 +57,20 @@ function together(places: readonly Place[]): Place[] {
       })
 }
 
-/** So many states of one name are all that have one: "Lincoln County". */
+/** So many states of one name, if they are all that have one, are said by the name alone: "Lincoln County". */
 const MANY = 4
 
 /** Names that are meant wherever there is one, without their states. */
-function anywhere(places: readonly Place[]): Place[] {
-  const names = [...new Set(places.map(({ name }) => name))]
-  return names.flatMap((name) => {
-    const named = places.filter((place) => place.name === name)
-    return named.length >= MANY ? [{ name }] : named
-  })
-}
+const anywhere =
+  ({ places: known }: Vocabulary) =>
+  (places: readonly Place[]): Place[] => {
+    const names = [...new Set(places.map(({ name }) => name))]
+    return names.flatMap((name) => {
+      const named = places.filter((place) => place.name === name)
+      const all = (known.get(placeKey(name)) ?? []).filter(({ byCity }) => !byCity)
+      return named.length >= MANY && named.length * 2 > all.length ? [{ name }] : named
+    })
+  }
 
 /** Names of no state as all places that are called so: a turn may choose one of them. */
 const everywhere =
@@ -80,9 +87,9 @@ const withPlaces = (filter: AuctionFilter, change: (places: readonly Place[]) =>
   ...(filter.any_of && { any_of: filter.any_of.map((each) => withPlaces(each, change)) }),
 })
 
-export const withNamesAlone = (query: AuctionQuery): AuctionQuery => ({
+export const withNamesAlone = (query: AuctionQuery, vocabulary: Vocabulary): AuctionQuery => ({
   ...query,
-  filter: withPlaces(query.filter, anywhere),
+  filter: withPlaces(query.filter, anywhere(vocabulary)),
 })
 export const withAllPlaces = (query: AuctionQuery, vocabulary: Vocabulary): AuctionQuery => ({
   ...query,

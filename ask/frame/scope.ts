@@ -80,6 +80,12 @@ function groupsOf(conditions: readonly Joined[]): Joined[][] {
 const filterOf = (group: readonly Joined[]): AuctionFilter =>
   group.reduce<AuctionFilter>((all, { condition }) => combine(all, condition.filter), {})
 
+const placedIn = (group: readonly Joined[]): AuctionFilter =>
+  withinStates(
+    filterOf(group),
+    group.every(({ condition }) => condition.dim !== 'place' || condition.settled === true),
+  )
+
 const headsOf = (group: readonly Joined[]) => group.filter(({ condition }) => isHead(condition))
 /** Whether a kind of head is said of a group; of types, "auctions" says that all are meant. What is set off behind is of all groups. */
 const says = (group: readonly Joined[], dim: string) =>
@@ -118,7 +124,16 @@ function ownOf(groups: readonly Joined[][]): ReadonlySet<Joined> {
   // "deeds not in Texas and liens not in Florida"
   const negative = groups.map((group) => group.filter(({ condition }) => isNegative(condition)))
   const isEach = negative.every((each) => each.length > 0)
-  return new Set([...within, ...ofLast, ...ownToEach.flat(2), ...(isEach ? negative.flat() : [])])
+  // "Ohio in 2026: liens, plus sheriff sales over 50 certificates"
+  const isOfEach = ({ condition }: Joined) =>
+    isHead(condition) && groups.every((group) => says(group, family(condition)))
+  const ahead = restOf(first.slice(0, Math.max(0, first.findIndex(isOfEach))))
+  return new Set([
+    ...within.filter((joined) => !ahead.includes(joined)),
+    ...ofLast,
+    ...ownToEach.flat(2),
+    ...(isEach ? negative.flat() : []),
+  ])
 }
 
 /** "Illinois and Indiana, deeds in Illinois and liens in Indiana": what only announces the groups is none. */
@@ -154,7 +169,7 @@ function pairsIn(conditions: readonly Joined[]): AuctionFilter | undefined {
   const areInTurn = heads.every((head, at) => head !== '' && head !== heads[at + 1] && head === heads[at % 2])
   if (!areInTurn || heads.length < 4 || heads.length % 2 === 1) return undefined
   const pairs = conditions.flatMap((_, at) => (at % 2 === 0 ? [conditions.slice(at, at + 2)] : []))
-  return eitherOf(pairs.map((pair) => withinStates(filterOf(pair))))
+  return eitherOf(pairs.map(placedIn))
 }
 
 const isUnbound = ({ condition }: Joined) => condition.dim === 'number' && isEmpty(condition.filter)
@@ -201,7 +216,7 @@ export function compose(said: readonly Joined[]): AuctionFilter {
   const pairs = pairsIn(conditions)
   if (pairs) return pairs
   const found = withoutAnnounced(groupsOf(withListsApart(conditions)))
-  if (found.length === 1) return withinStates(filterOf(found.flat()))
+  if (found.length === 1) return placedIn(found.flat())
   const own = ownOf(found)
   const groups = withoutSaidAgain(found, own)
   const shared = groups.flatMap(restOf).filter((joined) => !own.has(joined))
@@ -213,7 +228,7 @@ export function compose(said: readonly Joined[]): AuctionFilter {
   const each = groups.map((group) =>
     filterOf(group.filter((joined) => !shared.includes(joined) && !common.includes(joined))),
   )
-  const all = combine(filterOf([...shared, ...common]), eitherOf(each.map(withinStates)))
+  const all = combine(filterOf([...shared, ...common]), eitherOf(each.map((filter) => withinStates(filter))))
   // "Florida's Polk County along with its Orange County"
   return all.jurisdictions && !all.states ? withinStates(all) : all
 }

@@ -38,7 +38,11 @@ export const DURATIONS = [
     ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 },
     says: { 'two weeks': 14 },
     saysNot: ['weeks'],
-    pattern: ['<amount> -? <unit>', 'a|one|an full|whole|entire? -? <unit>', '<hours:amount> -? hours|hour|hrs|hr'],
+    pattern: [
+      '<amount> -? <unit>',
+      'a|one|an single|full|whole|entire? -? <unit>',
+      '<hours:amount> -? hours|hour|hrs|hr',
+    ],
     build: ({ amount, unit, hours }) => {
       if (hours) return hours.value > 0 && hours.value % 24 === 0 ? hours.value / 24 : undefined
       return amount?.money || !unit ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])
@@ -98,17 +102,20 @@ export const DURATIONS = [
     says: { 'longer than a week': length(8, undefined), 'shorter than 3 days': length(undefined, 2) },
     saysNot: ['than a week'],
     pattern: [
-      'longer than <more:stretch> / shorter than <less:stretch> / no|not longer than <most:stretch>',
+      'longer than <more:stretch> / shorter than <less:stretch> / no|not longer than <most:stretch> / longer than <days:amount> / shorter than <fewer:amount>',
       'dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch> / no|not shorter than <least:stretch> / at least <least:stretch> long?',
     ],
-    build: ({ more, less, most, least }) =>
-      more !== undefined
-        ? length(more + 1, undefined)
-        : less !== undefined
-          ? length(undefined, less - 1)
-          : most !== undefined
-            ? length(undefined, most)
-            : length(least, undefined),
+    build: ({ days, more = days?.value, fewer, less = fewer?.value, most, least }) =>
+      // "the list runs longer than 100"
+      Math.max(days?.value ?? 0, fewer?.value ?? 0) > 60
+        ? undefined
+        : more !== undefined
+          ? length(more + 1, undefined)
+          : less !== undefined
+            ? length(undefined, less - 1)
+            : most !== undefined
+              ? length(undefined, most)
+              : length(least, undefined),
   }),
   rule({
     ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },

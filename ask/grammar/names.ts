@@ -76,7 +76,9 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
 }
 
 /** The cities that are called as these counties are. */
-function ofCity(places: readonly { name: string; state: string }[], { places: known }: Context['vocabulary']) {
+function ofCity(all: readonly { name: string; state: string }[], { places: known }: Context['vocabulary']) {
+  const inside = all.filter((each) => 'settled' in each)
+  const places = inside.length > 0 ? inside : all
   const cities = places.flatMap(({ name, state }) =>
     (known.get(`${placeKey(name)} city`) ?? []).filter((city) => !state || city.state === state),
   )
@@ -127,8 +129,7 @@ export const NAME_RULES = [
     toTheEnd: true,
     says: { 'Ohio or Texas': ['OH', 'TX'] },
     saysNot: ['Ohio'],
-    pattern:
-      '<first:states> ,|;? and|or|&|,|/|+|n|plus? <second:states> / <first:states> or in|from|of <second:states>',
+    pattern: '<first:states> ,|;? and|or|&|,|/|+|n? <second:states> / <first:states> or in|from|of <second:states>',
     build: ({ first, second }) => [...new Set([...first, ...second])],
   }),
   rule({
@@ -203,7 +204,7 @@ export const NAME_RULES = [
     says: { 'Baltimore, just the city': places('Baltimore City MD') },
     saysNot: ['Baltimore'],
     pattern:
-      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )? / <place> ,|-? the? city and|, not the? county / <place> ,? not the? county',
+      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )? / <place> ,|-? always|in every case? the? city|cities and|,|but? not|never the? county|counties of? that|the? name? / <place> ,? not the? county',
     build: ({ place }, { vocabulary }) => ofCity(place, vocabulary),
   }),
   rule({
@@ -272,6 +273,7 @@ export const NAME_RULES = [
         dim: 'place',
         filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
         ...(twins.length > 0 && { twins }),
+        ...(place.every(({ settled }) => settled) && { settled: true as const }),
         ...(place.some(({ guessed }) => guessed) && { assumed: true as const }),
       }
     },

@@ -287,7 +287,7 @@ const tops = [
     saysNot: ['four', 'over 5 sales'],
     pattern: [
       'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops?',
-      'limit|limited|cap it|them|to? to|at? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount>',
+      'limit|limited|cap it|them|this|that|to? to|at? the? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount>',
       'keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount>',
       'just|only the? <amount> of them|these|those',
     ],

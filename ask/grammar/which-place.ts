@@ -56,10 +56,13 @@ export const WHICH_PLACE = [
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
     says: { 'the counties Oregon and Utah': settled('Oregon MO', 'Utah UT') },
     saysNot: ['the counties in Ohio', 'Oregon and Utah'],
-    pattern: 'the? counties|parishes of|:? <states>',
-    build: ({ states }, { vocabulary }) =>
-      states.length > 1 && states.every((code) => countiesOf([code], vocabulary).length > 0)
-        ? countiesOf(states, vocabulary)
+    pattern: [
+      'the? counties|parishes of|:? <states>',
+      '<states> ,|(|-? by? which|that? i? mean|meaning|all the? <amount>? <inside:states> counties|parishes )?',
+    ],
+    build: ({ states, inside }, { vocabulary }) =>
+      states.length > 1 && states.every((code) => countiesOf([code], vocabulary, inside).length > 0)
+        ? countiesOf(states, vocabulary, inside)
         : undefined,
   }),
   rule({
@@ -84,15 +87,24 @@ export const WHICH_PLACE = [
     },
     saysNot: ['not Delaware the state', 'Washington in Oregon'],
     pattern:
-      'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county )?',
+      'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county ,? not|rather? than? the? state? )?',
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
     ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
     says: { 'Oregon but he means Oregon County in Missouri': settled('Oregon MO') },
     saysNot: ['Oregon and Oregon County in Missouri'],
-    pattern: '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place>',
-    build: ({ place }) => place,
+    pattern:
+      '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place> / <states> ,|-? wait|no|sorry|i wait|mean? ,|:? <same:place>',
+    build: ({ states, place, same = [] }, { vocabulary }) =>
+      place ??
+      orNone(
+        countiesOf(
+          states,
+          vocabulary,
+          same.map(({ state }) => state),
+        ).filter(({ name }) => same.some((each) => each.name === name)),
+      ),
   }),
   rule({
     ...{ name: 'the county, not the city', makes: 'place', weight: 1 },

@@ -33,7 +33,7 @@ export const LOGIC = [
         every|all|any|each state|states|type|types|county|counties|parish|parishes apart|aside|other from|than / spare me / under no circumstances? / never ever / as opposed to all? of? / once you|we drop|exclude|remove|subtract|leave|take out? all? of? / but|and|, not|no|never|nothing|none|neither / with the exception|exclusion of
         to the exclusion of / not counting|including|in|from / leave|leaving|take|taking|cut|cutting|filter|filtering out / leave|leaving aside|off / isnt|arent|wasnt|werent|dont|doesnt|didnt|never / do|does|is|are|was|were|im not
         i? dont|not|didnt|never want|show|include|need|list|like|care|give|send|bring|pull|mean|count about|for|to? see? me? / every|all|any|each town|towns|city|cities|place|places|parish|parishes but|except|save / < > / do|does not want|show|include|need|list me? / outside|outwith of? / anywhere outside of?
-        none of them|these|those? are|is|in|from? / steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out
+        none of them|these|those? are|is|in|from? / dont|not bother|mess with|about|on? / not|never|dont touch|consider one|ones|any|anything|those? / skip|omit|ignore|exclude|drop if|when|where its|it|there|theres|is|are? / steer|stay|keep clear|away of|from / rule|ruling|throw|throwing out
       `,
       true,
     ],

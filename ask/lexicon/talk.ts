@@ -33,7 +33,7 @@ export const TALK = [
     [
       `
         the|a|an|of|in|on|at|for|is|are|was|were|be|been|being|am|do|does|did|that|which|who|where|when|there|its|their|his|her|our|your|my|me|i|we|you|us / inclusive|incl / wherein|whereof / being held|conducted|staged / of which|whom / instead of|rather than all|any the? years|types|everything?
-        instead of the whole|entire year|country|list|thing|month? / instead of everything / next door / in all of / in its|their entirety / named|called|titled / included|incl / split|mix between|of / in either|both|any case|cases|event / namely|ie|eg|viz / very|single|limit / not the rest|others / comparison / currency|money|cash
+        instead of the whole|entire year|country|list|thing|month? / instead of everything / next door / from? start|beginning to finish|end / in all of / in its|their entirety / named|called|titled / included|incl / split|mix between|of / in either|both|any case|cases|event / namely|ie|eg|viz / very|single|limit / not the rest|others / comparison / currency|money|cash
         most|very|so|ever|much grateful|obliged|thankful|appreciative|kind|appreciated|welcome / break|split|divide down|up|out the|all|our|these|those|my? of? / i|we mean|meant / can|could i|we bid|buy|attend on|at? / im|i? am? not sure if|whether|how / interested in / i|we mean|meant|guess|think|suppose|believe
         itself|apparently|anyway|area|areas / type|types =|: / quarter|fy|calendar =|: / quarter is|equals / whichever|whatever states has|have|had one|it|them|any / the one in|up|down|over|out|near|by|outside|called in? / across the state? line / for all its|their|the name / lie|lies|lying in / all three|four|five of? them|these|those?
         these|those|all two|three|four|five|six together / so|as good|kind as to / if you please / sorry|oops|whoops|wait|hm|mm|put|let|set|arrange|hang|told|would / hold|hang on / itself|themselves|though|tho|then|anyway|any / will do / is|are|would be? enough|fine|okay|plenty / set|put|laid down|out / a? lot|lots|bunch of
@@ -79,6 +79,12 @@ export const TALK = [
     ['monthly|weekly|quarterly|annual|yearly|daily report|newsletter|meeting|call|review|update|email|mail', true, 0.5],
     ['already has|have|had|did|done|saw|seen|got|bought|checked it|that|those|them|these one|ones?', true, 0.4],
     ['may stay|remain|still|also|be', true, 0.1],
+    [
+      'when|where? does|do|did|will|would|is|has the county|state|parish|city hold|have|run|sell|offer|conduct|having|holding',
+      true,
+      1,
+    ],
+    ['because|since|as those|these|them|which? i|we already? know|knew|saw|got|have|covered already?', true, 0.6],
     [
       `
         tax|taxes|property|properties|real|estate|public|government|us|usa|america|nationwide|nationally|national|country|countrywide

@@ -61,7 +61,7 @@ export const TIMES = [
     ['weekend|weekends', 'weekend'],
     ['month|months|mo|mos', 'month'],
     ['quarter|quarters|qtr|qtrs', 'quarter'],
-    ['year|years|yr|yrs / calendar year|years', 'year'],
+    ['year|years|yr|yrs / calendar|cal year|years|yr', 'year'],
   ]),
   ...lexemes('step', [
     ['this|current|present / this same / the current', 0],

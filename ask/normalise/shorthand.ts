@@ -206,7 +206,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   while (LISTS.has(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
   const sure = wordSet('/ + vs versus').has(wordAt(tokens, first + 1))
   const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
-  return end > first && sure && years && ENDS_YEAR.test(wordAt(tokens, end + 1))
+  return end > first && sure && years && (tokens[end]?.stop === true || ENDS_YEAR.test(wordAt(tokens, end + 1)))
 }
 
 /** `Aug-Nov 26`. */

@@ -116,7 +116,7 @@ export const SHORES: readonly (readonly [pattern: string, codes: readonly string
   ['the? lake champlain', codes('NY VT')],
   ['the? lake tahoe', codes('CA NV')],
   ['the great lakes', codes('IL IN MI MN NY OH PA WI')],
-  ['the? mississippi river / the mississippi', codes('AR IA IL KY LA MN MO MS TN WI')],
+  ['the? mississippi river / along|on|by|near the mississippi', codes('AR IA IL KY LA MN MO MS TN WI')],
   ['the? ohio river', codes('IL IN KY OH PA WV')],
   ['the? missouri river', codes('IA KS MO MT ND NE SD')],
   ['the? colorado river', codes('AZ CA CO NV UT')],

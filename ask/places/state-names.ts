@@ -36,7 +36,7 @@ sunflower state=KS; gem state=ID; equality state=WY; treasure state=MT; last fro
 green mountain state=VT; pine tree state=ME; ocean state=RI; constitution state=CT; nutmeg state=CT
 first state=DE; old line state=MD; mountain state=WV; north star state=MN; peace garden state=ND
 mount rushmore state=SD; land of enchantment=NM; washington dc=DC; district of columbia=DC; dist of columbia=DC
-dc=DC; d c=DC; washington d c=DC; the district=DC; carolina of the south=SC; carolina of the north=NC
+dc=DC; d c=DC; washington d c=DC; the district=DC; the district of columbia=DC; carolina of the south=SC; carolina of the north=NC
 dakota of the south=SD; dakota of the north=ND; state of washington=WA; new york state=NY; jersey=NJ; bama=AL
 tarheel state=NC; texan=TX; hoosier=IN; ohioan=OH; georgian=GA; floridian=FL; californian=CA
 `)

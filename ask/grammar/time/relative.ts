@@ -157,11 +157,18 @@ export const RELATIVE = [
     build: ({ unit }, { today }) => ({ days: unitRange(today, unit, -2), grain: grainOf(unit) }),
   }),
   rule({
-    ...{ name: 'this and the next', makes: 'period', weight: 0.6 },
-    says: { 'this and next month': span('2026-11-01', '2026-12-31') },
-    saysNot: ['this month'],
-    pattern: 'this and|or next <unit>',
-    build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, unitRange(today, unit, 1).to),
+    ...{ name: 'this and another', makes: 'period', weight: 0.6 },
+    says: {
+      'this and next month': span('2026-11-01', '2026-12-31'),
+      'this year plus last': span('2025-01-01', '2026-12-31'),
+    },
+    saysNot: ['this month', 'this year and 2024'],
+    pattern:
+      '<one:step> and|or|&|+|plus <other:step> <unit> / <one:step> <unit> ,? and|or|&|+|plus also? <other:step> one|year|month?',
+    build: ({ one, other, unit }, { today }) => {
+      const [first, last] = [Math.min(one, other), Math.max(one, other)]
+      return last === first + 1 ? span(unitRange(today, unit, first).from, unitRange(today, unit, last).to) : undefined
+    },
   }),
   rule({
     ...{ name: 'of the unit', makes: 'period', weight: 0.2 },

@@ -5,7 +5,7 @@ import type { Period } from '../../meanings.ts'
 import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
 import { bothDates, dated, dueBy, isVague, listed, ofAnyYear, overlap, pair, related } from './dates.ts'
-import { daysOf } from './periods.ts'
+import { dayOf, daysOf } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
 /** When an auction is held: in a period, before or after it, between two. */
@@ -25,6 +25,10 @@ const weekBefore = ({ days: first }: Period, { days: last }: Period, said: reado
 
 const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
+
+/** "december 1st through the 23rd" */
+const laterIn = ({ days }: Period, day: number): Period | undefined =>
+  isYearly(days) && days.kind === 'day' && day > days.day ? dayOf(days.month, day) : undefined
 
 /** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
 const TOLD: ReadonlySet<string> = wordSet(
@@ -137,8 +141,10 @@ export const WHEN = [
       'in|during|over|for? the <amount> <unit> from|between <first:period> and|to|through|thru|until|- <last:period>',
       'in|during|over|for? the period commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
       '<first:period> ,|or|and <last:period> ,? or|and any|every|all day|days|date|dates|time in? between',
+      'between|btwn|from? <first:period> and|to|through|thru|until|till|- the? <day:ordinal>',
     ],
-    build: ({ first, last }, context, { start, end }) => {
+    build: ({ first, day = 0, last = laterIn(first, day) }, context, { start, end }) => {
+      if (!last) return undefined
       const said = context.tokens.slice(start, end)
       // "15-May-2026" is one day
       if (first.grain === 'day' && last.grain === 'year') return undefined
