@@ -108,9 +108,9 @@ function setAside(
         !(sentence === there?.sentence && edge.start === there.edge.start) &&
         (!isAsked || isWithin(edge, sentence.told)),
     )
-    return [...aside, ...(isAsked ? namesAside(sentence.sequence) : [])].flatMap(({ start, end }) =>
-      sentence.tokens.slice(start, end),
-    )
+    const named = [...aside, ...(isAsked ? namesAside(sentence.sequence) : [])]
+    const words = named.flatMap(({ start, end }) => sentence.tokens.slice(start, end))
+    return isAsked ? words : [...words, ...notRead(sentence).filter(({ kind }) => kind === 'number')]
   })
 }
 
