@@ -22,6 +22,7 @@ function made(rule: (typeof GRAMMAR.rules)[number], text: string): unknown[] {
     tense: undefined,
     year: undefined,
     month: undefined,
+    around: new Set(),
     // the question before was of Polk County, Iowa
     named: [{ key: 'polk', name: 'Polk', state: 'IA' }],
   })

@@ -31,12 +31,24 @@ export type Condition = {
   readonly dropped?: true
   /** months of which no year was said, as those of any year */
   readonly anyYear?: AuctionFilter
+  /** what holds of a part of what is asked for, named by its head */
+  readonly part?: { head: Condition; held: Condition; contrast: boolean; noun: boolean }
+  /** it says which of a name is meant: "the one in Ohio" */
+  readonly one?: true
 }
 
 export type Op = '>' | '>=' | '<' | '<=' | '='
 
 /** A number with its unit. `scale` is the largest unit said, 1 for none. */
-export type Amount = { readonly value: number; readonly scale: number; readonly money?: true; readonly vague?: true }
+export type Amount = {
+  readonly value: number
+  readonly scale: number
+  readonly money?: true
+  readonly vague?: true
+  /** what it takes the place of */
+  readonly instead?: number
+  readonly more?: true
+}
 
 /** What an amount has to be: one comparison, or from one to the other. */
 export type Bound =
@@ -170,6 +182,8 @@ export interface Meanings {
   unbound: true
   /** leaves out what follows it */
   not: true
+  /** leaves out what stands before it: "can go" */
+  unwanted: true
   /** says that a figure is absent, or there: before its name, or behind it */
   'missing-before': 'missing' | 'present'
   'missing-after': 'missing' | 'present'
@@ -223,9 +237,9 @@ export interface Meanings {
   first: true
   /** where in a list something stands: "on top", "bringing up the rear" */
   stands: 'first' | 'last'
-  /** what is left once something is taken out: of that, or of states, types or places named before */
-  rest: 'any' | 'state' | 'type' | 'place'
-  left: 'any' | 'state' | 'type' | 'place'
+  /** what is left once something is taken out: of that, or of states, types or places named before, or of the last that was */
+  rest: 'any' | 'state' | 'type' | 'place' | 'last'
+  left: 'any' | 'state' | 'type' | 'place' | 'last'
   /** takes back what was said before it */
   cue: Cue
   'relation-back': true
@@ -237,7 +251,7 @@ export interface Meanings {
   shift: Shift
   /** one condition takes the place of the other: the one that was asked for before goes */
   swap: { readonly one: Condition; readonly other: Condition }
-  reverse: 'order' | 'any'
+  reverse: 'order' | 'any' | '<' | '>'
   pronoun: true
   repair: 'sure' | 'unsure'
   /** what follows takes the place of the last of its kind that was said, if not right before */

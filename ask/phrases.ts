@@ -39,7 +39,7 @@ type Place<M> = { words: readonly string[]; optional: boolean; meaning: { value:
 const placesOf = <M>(pattern: string): Place<M>[] =>
   pattern.split(' ').map((part) => {
     const optional = part.length > 1 && part.endsWith('?')
-    return { words: (optional ? part.slice(0, -1) : part).split('|'), optional, meaning: undefined }
+    return { words: (optional ? part.slice(0, -1) : part).replace('\\/', '/').split('|'), optional, meaning: undefined }
   })
 
 /** The patterns as a graph of their words. */
@@ -128,3 +128,11 @@ export function phraseTable<M>(entries: Iterable<readonly [pattern: string, mean
 
 /** The entries of a table of words that stands in a text, each on a line of its own or parted by ` / `. */
 export const entriesOf = (text: string) => text.trim().replaceAll(' / ', '\n').split(/\n */)
+
+/** The entries of `said = meant / so / or so = meant`: what means nothing by itself means what the next one does. */
+export const meaningsOf = (text: string) =>
+  entriesOf(text).reduceRight<(readonly [said: string, meant: readonly string[]])[]>((later, entry) => {
+    const [said = '', meaning] = entry.split(' =')
+    later.unshift([said.trim(), meaning?.trim().split(' ').filter(Boolean) ?? later[0]?.[1] ?? []])
+    return later
+  }, [])

@@ -23,6 +23,7 @@ import { type Token, tokenize } from './normalise/tokens.ts'
 import { contextsOf, type Given } from './reading-context.ts'
 import type { Vocabulary } from './scene.ts'
 import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
+import { wordSet } from './word-set.ts'
 
 /** What a text is read as: its words, the constituents that have a part in what is asked, and the query they come to. */
 export type Reading = {
@@ -114,6 +115,7 @@ function setAside(
   })
 }
 
+const SHOWN = wordSet('list show display sales auctions results rows records , . ? !')
 const notRead = ({ tokens, sequence, told }: Heard) =>
   tokens.filter((_, at) => !isWithin({ start: at, end: at + 1 }, [...told, ...sequence]))
 
@@ -157,7 +159,9 @@ export function readText(text: string, before: Given): Reading {
       const said = sentence.sequence
         .filter((edge) => !isWithin(edge, sentence.told))
         .map((edge) => shifted(edge, start))
-      const isJoined = start > 0 && ADDS.has(sentence.tokens[0]?.word ?? '')
+      // "Georgia: everything. Florida: Duval only."
+      const isTitled = said[0]?.kind === 'condition' && sentence.tokens[said[0].end - start]?.word === ':'
+      const isJoined = start > 0 && (isTitled || ADDS.has(sentence.tokens[0]?.word ?? ''))
       return [...meantHere, ...(isJoined ? [joint(start)] : []), ...said]
     }),
   )
@@ -170,7 +174,8 @@ export function readText(text: string, before: Given): Reading {
   const substance = substanceOf(sequence)
   const hasNoun = sequence.some(({ kind }) => kind === 'noun')
   // a turn that changes nothing was not understood
-  const isSame = isSameQuery(query, given.previous) && substance > 0
+  const isContent = ({ word }: Token) => !EVERYDAY.has(word) && !SHOWN.has(word)
+  const isSame = isSameQuery(query, given.previous) && (substance > 0 || tokens.some(isContent))
   const idle = isSame ? tokens : wordsOf(idleIn(sequence, meant).filter(changes))
   return {
     ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query, vocabulary) },

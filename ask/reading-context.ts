@@ -80,6 +80,7 @@ export function contextsOf(
     year: yearOf(tokens) ?? year,
     month: previous && monthIn(previous),
     named: namedIn(previous),
+    around: new Set([...(previous?.filter.states ?? []), ...namedIn(previous).map(({ state }) => state)]),
     conversing: previous !== undefined,
   }))
 }

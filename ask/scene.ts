@@ -39,20 +39,6 @@ export type Vocabulary = {
 /** What a recogniser may look at beside the tokens. */
 export type Scene = {
   vocabulary: Vocabulary
-  today: string /** there is a question before, which "drop" can be about */
-  conversing: boolean
-  /** the year the question before was about, which "May" then is in */
-  year?: number
-  /** it was about days to come: a month of that year that is over is the next one */
-  ahead?: boolean
-  /** it compared a figure with a number, which "make it 2000" gives anew */
-  counted?: boolean
-  /** it was about a year, and no number: "24 too" is another */
-  dated?: boolean
   /** the states it was about, where "Baldwin" then is looked for */
-  within?: readonly string[]
-  /** the same while it is not known yet whether it is spoken of at all */
   around?: ReadonlySet<string>
-  /** the names of its counties, which are names then though they are ordinary words too: "not Lake" */
-  spoken?: ReadonlySet<string>
 }

@@ -19,13 +19,16 @@ import type { Token } from './normalise/tokens.ts'
 import { wordSet } from './word-set.ts'
 
 const ENDS: ReadonlySet<string> = new Set(['?', '!'])
-const isAbbreviation = ({ text }: Token) =>
-  text.length === 1 || text.includes('.') || ABBREVIATIONS.has(text.toLowerCase())
+// "over 2M."
+const isAbbreviation = ({ text, glued }: Token) =>
+  (text.length === 1 && !glued) || text.includes('.') || ABBREVIATIONS.has(text.toLowerCase())
 
 /** Whether a sentence only mends what the one before says: "Tax deeds. Wait, no, liens." */
 function isRepair(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
-  return MENDS.has(first) || (first === 'no' && (second === ',' || second === ':' || MENDS.has(second)))
+  // "Delaware: not the state! The county in Ohio"
+  const isNamed = (first === 'the' || first === 'i') && (second === 'county' || second === 'mean')
+  return isNamed || MENDS.has(first) || (first === 'no' && (second === ',' || second === ':' || MENDS.has(second)))
 }
 const MENDS: ReadonlySet<string> = wordSet('wait scratch oops whoops correction')
 
@@ -90,13 +93,18 @@ function isRequest(tokens: readonly Token[]): boolean {
       (word, at) =>
         (ASKS.has(word) ||
           (WANTS.has(word) && !(word === 'asked' && SPEAKERS.has(words[at - 1] ?? ''))) ||
-          (WOULD.has(word) && LIKE.has(words[at + 1] ?? ''))) &&
+          (WOULD.has(word) && LIKE.has(words[at + 1] ?? '') && words[at + 2] !== 'not')) &&
         !isNegated(at),
     ) ||
-    words.some((word, at) => LIMITS.has(word) || (REFUSES.has(word) && CHOOSES.has(words[at + 1] ?? '')))
+    words.some((word) => LIMITS.has(word)) ||
+    follows(tokens, REFUSES, CHOOSES) ||
+    follows(tokens, WELCOMES, wordSet('with to on')) ||
+    follows(tokens, wordSet('only just'), wordSet('wanted')) ||
+    follows(tokens.slice(1), wordSet('will only'), CHOOSES)
   )
 }
 const LIMITS: ReadonlySet<string> = wordSet('budget budgets')
+const WELCOMES: ReadonlySet<string> = wordSet('fine ok okay good happy comfortable open content keen')
 const REFUSES: ReadonlySet<string> = wordSet('wont wouldnt cant cannot refuses')
 const CHOOSES: ReadonlySet<string> = wordSet('look touch consider buy bid take go spend pay travel')
 const PROMISED = wordSet(
@@ -105,21 +113,44 @@ const PROMISED = wordSet(
 const SPEAKERS: ReadonlySet<string> = wordSet('i we you im were am our my ive weve')
 const NOT: ReadonlySet<string> = wordSet('dont doesnt didnt not never wont cant')
 
+/** Whether a word of one set stands right before one of the other. */
+const follows = (tokens: readonly Token[], first: ReadonlySet<string>, second: ReadonlySet<string>) =>
+  tokens.some(({ word }, at) => first.has(word) && second.has(tokens[at + 1]?.word ?? ''))
+/** "Forget what I said about Nevada." */
+const isRecalled = (tokens: readonly Token[]) =>
+  tokens.slice(0, 3).some(({ word }) => TAKES_BACK.has(word)) && follows(tokens, wordSet('i we you my our your'), SAID)
+const SAID = wordSet('said wrote told asked mentioned sent had mail email message note request question voicemail')
+/** "We closed the Ohio file", "He'd sold all in Ohio", "… which I sent her" */
+const isPast = (tokens: readonly Token[], opening = tokens.slice(0, 2)): boolean =>
+  follows(opening, SPEAKERS, DID) ||
+  (SPEAKERS.has(opening[0]?.word ?? '') &&
+    follows(tokens.slice(0, 3), wordSet('are am im were'), wordSet('a an from based'))) ||
+  (follows(opening, SPEAKERS, REFUSES) && !follows(tokens, REFUSES, CHOOSES)) ||
+  (WOULD.has(opening[0]?.word ?? '') && !follows(opening, WOULD, LIKE) && !follows(opening, WOULD, CHOOSES)) ||
+  follows(tokens, SPEAKERS, wordSet('sent gave emailed mailed faxed forwarded')) ||
+  follows(tokens, wordSet('the other my our'), wordSet('line phone'))
+const DID = wordSet(
+  'closed finished completed covered did sold had sent filed reviewed discussed lost passed mention grew seen',
+)
 /** Whether a sentence tells of somebody, by its words alone. */
 export const isTold = (tokens: readonly Token[]) =>
-  !isRequest(tokens) &&
-  (SUBJECTS.has(tokens[0]?.word ?? '') ||
-    tokens.slice(0, 2).some(({ word }) => PERSONS.has(word)) ||
-    tokens.some(({ word }) => TELLS.has(word)))
+  isRecalled(tokens) ||
+  (!isRequest(tokens) &&
+    (isPast(tokens) ||
+      SUBJECTS.has(tokens[0]?.word ?? '') ||
+      tokens.slice(0, 2).some(({ word }) => PERSONS.has(word)) ||
+      tokens.some(({ word }) => TELLS.has(word))))
 
 function moodOf({ tokens, sequence }: Sentence, isLetter: boolean): Mood {
-  if (isRequest(tokens)) return 'request'
-  if (isTold(tokens) || (isLetter && SPEAKERS.has(tokens[0]?.word ?? ''))) return 'tells'
+  if (isRequest(tokens) && !isRecalled(tokens)) return 'request'
+  const speaker = tokens[tokens[1]?.word === ',' ? 2 : 0]?.word ?? ''
+  if (isTold(tokens) || (isLetter && SPEAKERS.has(speaker))) return 'tells'
   const read = sequence.reduce((sum, { start, end }) => sum + end - start, 0)
   return !isLetter || read * 4 >= tokens.length * 3 ? 'fragment' : 'tells'
 }
 
 const hasSubstance = ({ sequence }: Sentence) => sequence.some(({ kind }) => SUBSTANCE.has(kind))
+const isLeftOut = (edge: Edge) => isKind(edge, 'condition') && edge.value.negated === true
 const isDate = (edge: Edge) => !isKind(edge, 'condition') || edge.value.dim === 'date'
 
 /** From so many sentences on a text is a letter: what its requests do not say is told around them. */
@@ -135,11 +166,16 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
   const isLetter = sentences.length >= LETTER && sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) > LONG
   const moods = new Map(sentences.map((sentence): [S, Mood] => [sentence, moodOf(sentence, isLetter)]))
   // what stands below "Best regards," is a name
-  const closing = sentences.findLastIndex((each) => isClosing(each.tokens) && (isLetter || isSignature(each)))
+  const isLast = (at: number) => !sentences.slice(at).some(({ tokens }) => isRequest(tokens))
+  const isEnd = (each: S, at: number) => isClosing(each.tokens) && (isLetter || isSignature(each)) && isLast(at)
+  const closing = sentences.findLastIndex(isEnd)
   const above = closing > 0 ? sentences.slice(0, closing) : sentences
   const found = above.some((each) => hasSubstance(each)) ? above.filter(hasSubstance) : sentences.filter(hasSubstance)
   const said = found.some((each) => !isErrand(each)) ? found.filter((each) => !isErrand(each)) : found
-  const requests = said.filter((sentence) => moods.get(sentence) === 'request')
+  const sure = said.filter((sentence) => moods.get(sentence) === 'request')
+  const anew = sure.filter((each) => !follows(each.tokens, ASKED, wordSet('about')))
+  const isAnew = anew.some(({ tokens, sequence }) => sequence.some(isHead) && !AMENDS.has(tokens[0]?.word ?? ''))
+  const requests = isAnew ? anew : sure
   const [first] = requests
   if (!first) {
     const fragments = said.filter((sentence) => moods.get(sentence) === 'fragment')
@@ -147,19 +183,14 @@ export function askedIn<S extends Sentence>(sentences: readonly S[]): readonly S
   }
   const after = sentences.indexOf(first)
   return said.filter((sentence, _, all) => {
-    const mood = moods.get(sentence)
-    if (mood === 'request' || isMeantBy(sentences[sentences.indexOf(sentence) + 1])) return true
-    if (AMENDS.has(sentence.tokens[0]?.word ?? '') && mood === 'fragment') return true
+    const { tokens, sequence } = sentence
+    if (requests.includes(sentence) || isMeantBy(sentences[sentences.indexOf(sentence) + 1])) return true
+    if (moods.get(sentence) !== 'fragment') return false
+    const amends = AMENDS.has(tokens[0]?.word ?? '')
+    const isOfDates = sequence.every(isDate)
     // of a letter only what is said behind a request amends it: a name below it does not
-    if (isLetter)
-      return (
-        mood === 'fragment' &&
-        sentence.tokens.length <= SHORT &&
-        sentences.indexOf(sentence) > after &&
-        isWhole(sentence) &&
-        (AMENDS.has(sentence.tokens[0]?.word ?? '') || !sentence.sequence.every(isDate))
-      )
-    return mood === 'fragment' && !(all.length > 1 && sentence.sequence.every(isDate) && !isWhole(sentence))
+    const isBehind = tokens.length <= SHORT && sentences.indexOf(sentence) > after && isWhole(sentence)
+    return amends || (isLetter ? isBehind && !isOfDates : !(all.length > 1 && isOfDates && !isWhole(sentence)))
   })
 }
 
@@ -170,10 +201,13 @@ const isErrand = ({ tokens, sequence }: Sentence) =>
 const ERRANDS: ReadonlySet<string> = wordSet('do handle answer manage')
 const THIS: ReadonlySet<string> = wordSet('this that it her him them')
 
+/** "Mr. Hale asked about Ohio" counts for nothing where something else is asked for. */
+const ASKED: ReadonlySet<string> = wordSet('asked inquired enquired called question')
+const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
+
 /** Whether a request is of what the sentence before it says: "some have no estimate. Can you list those?" */
 function isMeantBy(request: Sentence | undefined): boolean {
   if (!request || !isRequest(request.tokens)) return false
-  const isHead = (edge: Edge) => isKind(edge, 'condition') && HEADS.has(edge.value.dim)
   return request.tokens.some(({ word }) => BACK.has(word)) && !request.sequence.some(isHead)
 }
 const BACK: ReadonlySet<string> = wordSet('those these them either window theirs stretch span')
@@ -202,7 +236,7 @@ function clausesOf(tokens: readonly Token[]): Span[] {
 }
 
 const MOST_OF_A_TITLE = 3
-const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders'])
+const RELAYS: ReadonlySet<string> = new Set(['wants', 'asks', 'asking', 'wondering', 'wonders', 'wonder'])
 const LIKES: ReadonlySet<string> = new Set(['would', 'hed', 'shed', 'theyd'])
 
 /** The words behind the last that relays: what happened to a caller says nothing of when. */
@@ -244,7 +278,7 @@ function takenBackIn(tokens: readonly Token[]): Span[] {
 const TAKES_BACK: ReadonlySet<string> = wordSet('strike scratch forget cancel ignore')
 
 const BEFALLS: ReadonlySet<string> = wordSet(
-  'burned met bought called spoke worked got went left moved heard drove lost',
+  'burned met bought called spoke worked got went left moved heard drove lost own live lived',
 )
 const OURS: ReadonlySet<string> = wordSet('our my your his her their')
 const ITS: ReadonlySet<string> = new Set(['its', 'thats', 'theyre'])
@@ -266,7 +300,11 @@ export function toldIn(sequence: readonly Edge[], tokens: readonly Token[], isLe
       (ITS.has(first) && second === 'for') ||
       (SPEAKERS.has(first) && (isElsewhere || BEFALLS.has(second))) ||
       (first === 'per' && OURS.has(second))
-    return isTellingOf && !isRequest(inside)
+    // "he has no interest in liens"
+    const isRefused = sequence.some(
+      (edge) => edge.start >= start && edge.end <= end && !isDate(edge) && isLeftOut(edge),
+    )
+    return isTellingOf && !isRequest(inside) && !isRefused
   })
   const told = [...opening, ...relayedIn(sequence, tokens), ...takenBackIn(tokens), ...clauses]
   const isLeft = sequence.some((edge) => SUBSTANCE.has(edge.kind) && !isWithin(edge, told))

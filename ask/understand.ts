@@ -49,12 +49,12 @@ const reply = (text: Text, topic: Reply['topic'], language: Language): Reply => 
 
 /** Answers that are no query: to what is unsafe, small talk, or a question about the field. */
 function replyTo(text: string, { tokens, language }: Reading, given: UnderstandContext): Understanding | undefined {
-  const { vocabulary, today } = given
+  const { vocabulary } = given
   const conversing = given.previous !== undefined
   const isMisspelt = tokens.some(({ corrected }) => corrected) && isUnsafe('', tokens, conversing)
   if (isMisspelt || isUnsafe(text.slice(0, LONGEST_TEXT), tokenize(text), conversing))
     return reply(UNSAFE_REPLY, 'unsafe', language)
-  const facts = answerStateQuestion(tokens, { vocabulary, today, conversing }, language)
+  const facts = answerStateQuestion(tokens, { vocabulary }, language)
   if (facts !== undefined) return { kind: 'reply', text: facts, topic: 'field' }
   const talk = smallTalk(tokens, true)
   if (talk) return reply(talk.text, talk.topic, language)

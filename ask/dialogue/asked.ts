@@ -5,7 +5,7 @@ import type { Parts } from '../frame/parts.ts'
 import type { Condition, Cue, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { edited } from './edit.ts'
+import { edited, withStateOf } from './edit.ts'
 
 /** What a turn asks of what was found before: its order, how many, a figure, groups, or the list. */
 
@@ -78,6 +78,8 @@ function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { filter, sort, aggregate } = query
   if (aggregate?.fn === 'distinct' && !aggregate.group_by && isList(turn))
     return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
+  // "all of them" of the first groups
+  if (groupedBy(query) && query.limit && cues.has('whole') && aggregate) return { filter, sort, aggregate }
   if (aggregate && (isList(turn) || isOneGroup(query, turn))) return { filter, sort: [] }
   const isAll = tokens.some(({ word }) => word === 'everything') && !sequence.some(({ kind }) => kind === 'condition')
   return cues.has('whole') || isAll ? { filter, sort } : query
@@ -109,8 +111,8 @@ export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): Auc
   // "go back to number of auctions" of groups
   if (grouping && turn.cues.has('instead') && parts.computation?.fn === 'count' && !parts.group)
     return { ...query, aggregate: { fn: 'count', group_by: grouping.group_by } }
-  const around = turnedAround(query, turn)
-  if (around) return around
+  const around = parts.orders.length > 0 ? undefined : turnedAround(query, turn)
+  if (around) return { ...around, ...(parts.limit !== undefined && { limit: parts.limit }) }
   const isChange = turn.cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
   const other = extremeOf(query, parts) ?? byCount(query, parts)
@@ -132,12 +134,13 @@ function turnedAround(query: AuctionQuery, { sequence, cues }: Turn): AuctionQue
   if (sequence.some(({ kind }) => kind === 'condition')) return undefined
   if (cues.has('others')) return opposed(query) ?? query
   const [reverse] = values(sequence, 'reverse')
+  if (reverse === '>' || reverse === '<') return opposed(query, reverse)
   return reverse && ((reverse === 'any' && opposed(query)) || reversed(query))
 }
 
 /** Another order, or the first of them. */
 function inOrder(query: AuctionQuery, alone: AuctionQuery, parts: Parts): AuctionQuery {
-  const { tops, orders, limit, first } = parts
+  const { tops, orders, first, limit = tops.find((top) => top.limit)?.limit } = parts
   const isOrder = orders.length > 0 || (first && tops.length > 0 && !tops.some((top) => top.limit))
   if (isOrder) return { ...ordered(query, alone, parts), ...(limit !== undefined && { limit }) }
   return tops.length > 0 || limit !== undefined ? firstOf(query, alone, parts) : query
@@ -157,7 +160,7 @@ function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Par
     }
   const [before] = query.sort
   const isOfDate = alone.sort[0]?.field === 'begin_date' && before?.field === 'end_date'
-  const field = orders[0]?.assumed ? sortedBy(query) : undefined
+  const field = orders[0]?.assumed ? (sortedBy(query) ?? onlyField(query)) : undefined
   return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : field ? [{ field, dir }] : alone.sort }
 }
 
@@ -168,11 +171,15 @@ const turned = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
 const OPPOSITE = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' } as const
 
 /** "the other way round, those that do have it" */
-function opposed(query: AuctionQuery): AuctionQuery | undefined {
+function opposed(query: AuctionQuery, side?: '<' | '>'): AuctionQuery | undefined {
   const { missing, present, ...filter } = query.filter
   const [number, more] = filter.numbers ?? []
-  if (number?.kind === 'field' && !more)
+  if (number && number.kind !== 'between' && !more && (side ? number.op[0] !== side : number.kind === 'field'))
     return { ...query, filter: { ...query.filter, numbers: [{ ...number, op: OPPOSITE[number.op] }] } }
+  const { jurisdictions, ...others } = query.filter
+  // "all counties except those two"
+  if (jurisdictions && !missing === !present)
+    return { ...query, filter: withStateOf({ ...others, not_jurisdictions: jurisdictions }, jurisdictions) }
   if (!missing === !present) return undefined
   return { ...query, filter: missing ? { ...filter, present: missing } : { ...filter, missing: present } }
 }
@@ -191,17 +198,26 @@ function computedOf(
 ): AuctionQuery {
   if (aggregate.fn === 'share') return alone
   const grouped = groupedBy(query)
+  const most = parts.tops.find(({ limit }) => limit)?.limit ?? parts.limit
   if (grouped && !aggregate.group_by && (parts.computation || parts.figure) && aggregate.fn !== 'count')
-    return { ...query, aggregate: { ...aggregate, group_by: grouped.group_by } }
+    return { ...query, ...(most && { limit: most }), aggregate: { ...aggregate, group_by: grouped.group_by } }
   const [top] = parts.tops
   // "which state has the highest?" of averages by state
   if (grouped && top && !top.field && !top.counts && aggregate.group_by === grouped.group_by && alone.limit)
     return { ...alone, aggregate: grouped }
-  const before = query.aggregate
-  const isOfBefore =
-    before && before.fn !== 'share' && parts.group && !parts.computation && !parts.fn && parts.tops.length === 0
-  return isOfBefore ? { ...alone, aggregate: { ...before, group_by: aggregate.group_by } } : alone
+  return inGroups(alone, query.aggregate, aggregate.group_by, parts)
 }
+
+/** "split by county, highest ten", "make it the median, by county": the figure there is, by other groups. */
+function inGroups(alone: AuctionQuery, before: AuctionQuery['aggregate'], by: GroupField | undefined, parts: Parts) {
+  if (!before || before.fn === 'share' || !parts.group || parts.computation) return alone
+  const ofFigure = 'field' in before && before.fn !== 'distinct' && !parts.tops.some(namesFigure) ? before : undefined
+  if (!ofFigure && (parts.fn || parts.figure || parts.tops.length > 0)) return alone
+  const { field = 'total_market_value' } = parts.figure ?? ofFigure ?? {}
+  const whole: typeof before = ofFigure ? { ...ofFigure, field, fn: parts.fn ?? ofFigure.fn } : before
+  return { ...alone, aggregate: { ...whole, group_by: by } }
+}
+const namesFigure = ({ field, counts }: Top) => field !== undefined || counts === true
 
 /** "and the totals?": of the figure that was asked for, or of market value. */
 function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): AuctionQuery {

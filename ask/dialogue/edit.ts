@@ -2,7 +2,8 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { addDays, addMonths, dayNumber } from '../calendar.ts'
 import { combine, negate, tidy } from '../frame/merge.ts'
-import type { Shift, Target } from '../meanings.ts'
+import { unitRange } from '../grammar/time/periods.ts'
+import type { Shift, Target, Unit } from '../meanings.ts'
 
 /** What a turn does to the filter before. */
 
@@ -13,6 +14,8 @@ const withoutNumbers = (filter: AuctionFilter, drops: (number: NumberCondition) 
   ...(filter.numbers && { numbers: filter.numbers.filter((number) => !drops(number)) }),
 })
 
+export const isOpen = (date: DateCondition) =>
+  date.kind === 'period' && (date.from === undefined || date.to === undefined)
 const isLength = ({ kind }: DateCondition) => kind === 'length'
 
 /** Whether alternatives are of times. */
@@ -77,7 +80,7 @@ const oneSided = (filter: AuctionFilter, side: 'lower' | 'upper'): AuctionFilter
 })
 
 /** "all counties again": of the state that the counties were in. */
-function withStateOf(filter: AuctionFilter, places: AuctionFilter['jurisdictions'] = []): AuctionFilter {
+export function withStateOf(filter: AuctionFilter, places: AuctionFilter['jurisdictions'] = []): AuctionFilter {
   const states = [...new Set(places.flatMap(({ state }) => state ?? []))]
   return filter.states || states.length !== 1 ? filter : { ...filter, states }
 }
@@ -181,7 +184,7 @@ const isSameList = (one: readonly string[] = [], other: readonly string[] = []) 
 function replaced(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
   const places = narrowed(before, said)
   if (places) return tidy({ ...before, jurisdictions: places })
-  const isTimed = said.dates?.some((date) => !isLength(date)) || areDates(said.any_of)
+  const isTimed = said.dates?.some((date) => !isLength(date) && !isOpen(date)) || areDates(said.any_of)
   const dropsAny = said.any_of !== undefined || (isTimed && areDates(before.any_of))
   const kept: AuctionFilter = {
     ...before,
@@ -216,6 +219,11 @@ function added(before: AuctionFilter, said: AuctionFilter): AuctionFilter {
 }
 
 const namesOf = (places: AuctionFilter['jurisdictions'] = []) => places.map(({ name }) => name)
+
+/** The states, types and places that a filter names. */
+export const namesIn = ({ states = [], types = [], jurisdictions }: AuctionFilter): readonly string[] => [
+  ...[...states, ...types, ...namesOf(jurisdictions)],
+]
 
 /** "include Florida too", where it was left out: it is no longer. */
 function backIn(before: AuctionFilter, said: AuctionFilter, adds: boolean): AuctionFilter {
@@ -264,16 +272,13 @@ export function withEnd(
   if (other || more || old?.kind !== 'period' || date?.kind !== 'period' || date.on === 'ends') return undefined
   if (!old.from || !old.to) return undefined
   const { from = old.from, to = old.to } = date
-  return (date.from === undefined) !== (date.to === undefined) && from <= to && to > old.to
-    ? { ...old, from, to }
-    : undefined
+  return (date.from === undefined) !== (date.to === undefined) && from <= to ? { ...old, from, to } : undefined
 }
 
 /** The times that stay beside what is said of when: a length beside a time, a year beside "those that are over". */
 function datesLeft(before: readonly DateCondition[] = [], { dates, any_of: either }: AuctionFilter): DateCondition[] {
   if (areDates(either)) return before.filter(isLength)
   if (!dates) return [...before]
-  const isOpen = (date: DateCondition) => date.kind === 'period' && (date.from === undefined || date.to === undefined)
   // the two bound one time, unless nothing is between them: "the past ones" after "upcoming"
   const bounds = (one: DateCondition, other: DateCondition) =>
     one.kind === 'period' && other.kind === 'period' && !one.to && !other.from && (one.from ?? '') <= (other.to ?? '')
@@ -292,24 +297,25 @@ function datesLeft(before: readonly DateCondition[] = [], { dates, any_of: eithe
 
 const DAYS = { day: 1, week: 7, fortnight: 14, weekend: 7 } as const
 
+/** A day so many units on: the first or the last of its unit for none. */
+function moved(day: string, by: Unit, count: number, isEnd: boolean): string {
+  if (count === 0) return unitRange(day, by, 0)[isEnd ? 'to' : 'from']
+  if (by !== 'month' && by !== 'quarter' && by !== 'year') return addDays(day, count * DAYS[by])
+  const months = count * { month: 1, quarter: 3, year: 12 }[by]
+  return isEnd && addDays(day, 1).endsWith('-01')
+    ? addDays(addMonths(addDays(day, 1), months), -1)
+    : addMonths(day, months)
+}
+
 /** A time so many units on. */
 export function shifted(filter: AuctionFilter, { unit, count }: Shift): AuctionFilter {
-  const move = (day: string, by: Exclude<Shift['unit'], 'same'>, isEnd: boolean) => {
-    if (by === 'month' || by === 'quarter' || by === 'year') {
-      const months = count * (by === 'month' ? 1 : by === 'quarter' ? 3 : 12)
-      return isEnd && addDays(day, 1).endsWith('-01')
-        ? addDays(addMonths(addDays(day, 1), months), -1)
-        : addMonths(day, months)
-    }
-    return addDays(day, count * DAYS[by])
-  }
   const ofDate = (date: DateCondition): DateCondition => {
     if (date.kind !== 'period') return date
     const by = unit === 'same' ? unitOf(date) : unit
     return {
       ...date,
-      ...(date.from && { from: move(date.from, by, false) }),
-      ...(date.to && { to: move(date.to, by, true) }),
+      ...(date.from && { from: moved(date.from, by, count, false) }),
+      ...(date.to && { to: moved(date.to, by, count, true) }),
     }
   }
   return {

@@ -1,10 +1,12 @@
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { queryOf } from '../frame/query.ts'
+import type { Cue } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import type { Given } from '../reading-context.ts'
-import { edited } from './edit.ts'
-import { isAnew, turnOf } from './turn.ts'
+import { wordSet } from '../word-set.ts'
+import { edited, namesIn, withLifted } from './edit.ts'
+import { type Before, isAnew, turnOf } from './turn.ts'
 
 const KINDS = [['states', 'jurisdictions'], ['types'], ['dates']] as const
 
@@ -35,26 +37,33 @@ function weekdaysOf({ dates = [] }: AuctionFilter, { dates: more = [] }: Auction
     : undefined
 }
 
-/** Whether two changes of different kinds are joined here: "throw in Montana and use 2024 instead". */
-function partsTwo(sequence: readonly Edge[], at: number): boolean {
-  const cues = (edges: readonly Edge[]) => edges.flatMap((edge) => (isKind(edge, 'cue') ? [edge.value] : []))
+/** What a part of a turn does to the question before. */
+const DOES: { readonly [K in Edge['kind']]?: Cue } = { only: 'only', shift: 'instead', swap: 'instead' }
+const doesOf = (edge: Edge) =>
+  isKind(edge, 'cue') ? edge.value : isKind(edge, 'condition') && edge.value.negated ? 'drop' : DOES[edge.kind]
+const cuesOf = (edges: readonly Edge[]) => edges.flatMap((edge) => doesOf(edge) ?? [])
+const changes = (edge: Edge) => edge.kind !== 'filler' && edge.kind !== 'and' && edge.kind !== 'cue'
+const JOINS = wordSet('and but , ;')
+
+/** Whether two changes of different kinds are joined here: "throw in Montana and use 2024 instead", "switch to 2026 and add Ohio". */
+function partsTwo(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
   const edge = sequence[at]
-  if (!edge || !isKind(edge, 'and') || edge.value !== 'and') return false
-  const [before, after] = [cues(sequence.slice(0, at)), cues(sequence.slice(at + 1))]
-  return before.includes('also') !== after.includes('also') && before.length > 0 && after.length > 0
+  const isJoint = edge && (isKind(edge, 'and') ? edge.value !== 'or' : JOINS.has(tokens[edge.start]?.word ?? ''))
+  const [left, right] = [sequence.slice(0, at), sequence.slice(at)]
+  if (!isJoint || !left.some(changes) || !right.some(changes)) return false
+  const [before, after] = [cuesOf(left), cuesOf(right)]
+  // "leave out Kenton and Oldham too"
+  const isToo = TOO.has(tokens[(right.at(-1)?.end ?? 0) - 1]?.word ?? '') && before.includes('drop')
+  return before.includes('also') !== after.includes('also') && before.length > 0 && after.length > 0 && !isToo
 }
+const TOO = wordSet('too also well')
+const TYPES = wordSet('types kinds sorts')
+const UNDOES = wordSet('undo revert back go restore cancel take')
 
 /** Whether a question is of the states, places and types that a turn names. */
 function isOf({ filter }: AuctionQuery, sequence: readonly Edge[]): boolean {
-  const named = sequence.flatMap((edge) => {
-    const { states = [], types = [], jurisdictions = [] } = isKind(edge, 'condition') ? edge.value.filter : {}
-    return [...states, ...types, ...jurisdictions.map(({ name }) => name)]
-  })
-  const own = [
-    ...(filter.states ?? []),
-    ...(filter.types ?? []),
-    ...(filter.jurisdictions ?? []).map(({ name }) => name),
-  ]
+  const named = sequence.flatMap((edge) => (isKind(edge, 'condition') ? namesIn(edge.value.filter) : []))
+  const own = namesIn(filter)
   return named.length > 0 && named.every((name) => own.includes(name))
 }
 
@@ -72,26 +81,38 @@ function goesBack(
   return isBack && isOf(earlier, sequence) && !isOf(previous, sequence)
 }
 
+/** What a turn comes to that goes back, or joins the last two: "both please", "undo that, and show 2025". */
+function backIn(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery | undefined {
+  const { previous, earlier, today } = before
+  const of = (query: AuctionQuery, rest: readonly Edge[]) =>
+    rest.length > 0 ? turnOf(rest, tokens, { previous: query, earlier, today }) : query
+  const only = (kinds: string) => sequence.filter(({ kind }) => wordSet(kinds).has(kind))
+  if (sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'both')) {
+    const ofTypes = tokens.some(({ word }) => TYPES.has(word))
+    const both = (earlier && together(earlier, previous)) ?? (ofTypes ? withLifted(previous, ['type']) : previous)
+    return of(both, only('order computation group'))
+  }
+  if (!earlier) return undefined
+  if (goesBack(sequence, tokens, previous, earlier)) return of(earlier, only('order'))
+  const [lead, link, ...others] = sequence.filter(({ kind }) => kind !== 'filler')
+  const isBack = lead && link && isKind(lead, 'undo') && (link.kind === 'and' || link.kind === 'cue')
+  return isBack && UNDOES.has(tokens[lead.start]?.word ?? '') && others.some(changes)
+    ? of(earlier, [link, ...others])
+    : undefined
+}
+
 /** The query a text asks, by itself or of the one before. */
 export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: Given): AuctionQuery {
   const { previous, earlier, today } = given
   // "different question: which state has the most?"
   const isReset = sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'reset')
   if (!previous || isReset || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
-  const undo = sequence.find((edge) => isKind(edge, 'undo'))
-  if (undo && isKind(undo, 'undo') && undo.value === 'both') {
-    const both = (earlier && together(earlier, previous)) ?? previous
-    const rest = sequence.filter(({ kind }) => kind === 'order' || kind === 'computation' || kind === 'group')
-    return rest.length > 0 ? turnOf(rest, tokens, { previous: both, earlier, today }) : both
-  }
-  if (earlier && goesBack(sequence, tokens, previous, earlier)) {
-    const rest = sequence.filter(({ kind }) => kind === 'order')
-    return rest.length > 0 ? turnOf(rest, tokens, { previous: earlier, earlier, today }) : earlier
-  }
-  const at = sequence.findIndex((_, index) => partsTwo(sequence, index))
+  const back = backIn(sequence, tokens, { previous, earlier, today })
+  if (back) return back
+  const at = sequence.findIndex((_, index) => partsTwo(sequence, index, tokens))
   if (at > 0) {
     const first = turnOf(sequence.slice(0, at), tokens, { previous, earlier, today })
-    return turnOf(sequence.slice(at + 1), tokens, { previous: first, earlier: previous, today })
+    return turnOf(sequence.slice(at), tokens, { previous: first, earlier: previous, today })
   }
   return turnOf(sequence, tokens, { previous, earlier, today })
 }

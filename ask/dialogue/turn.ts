@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { isContradiction } from '../frame/contradictions.ts'
@@ -12,7 +12,7 @@ import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { asked, ofFigure, onlyField, type Turn, values } from './asked.ts'
-import { edited, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
+import { edited, isOpen, namesIn, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
 
 /** What a turn is heard after. */
 export type Before = {
@@ -63,17 +63,23 @@ const ASKS: ReadonlySet<string> = wordSet('list show give find pull get')
 const SALES: ReadonlySet<string> = wordSet('sale sales auction auctions')
 
 /** The conditions of a turn, its places looked for in the states of before. */
-function saidOf(parts: Parts, { previous, today }: Before) {
+function saidOf(parts: Parts, { previous, earlier, today }: Before) {
   const said = compose(figured(timed(parts.conditions, parts.phase), parts.figure?.field, onlyField(previous)))
   const filter = previous.filter.dates ? said : combine(said, impliedTime(parts, today))
-  const states = previous.filter.states ?? [
-    ...new Set((previous.filter.jurisdictions ?? []).flatMap(({ state }) => state ?? [])),
-  ]
+  const own = statesOf(previous.filter)
+  // "drop Mobile and add Lee": of the state that Mobile was in
+  return placedIn(filter, own.length > 0 ? own : statesOf(earlier?.filter ?? {}))
+}
+
+/** The places of a filter that lie in states, where it names none itself. */
+function placedIn(filter: AuctionFilter, states: readonly string[]): AuctionFilter {
   const { jurisdictions, not_jurisdictions: out } = filter
   if (filter.states || states.length === 0 || (!jurisdictions && !out)) return filter
   const { states: _, ...within } = withinStates({ ...filter, states: [...states] })
   return within.any_of && !filter.any_of ? filter : within
 }
+const statesOf = ({ states, jurisdictions = [] }: AuctionFilter) =>
+  states ?? [...new Set(jurisdictions.flatMap(({ state }) => state ?? []))]
 
 /** "make that two" of over a million: two million. */
 function likeBefore({ value, money, scale }: Amount, before: number): number {
@@ -88,11 +94,26 @@ function sideOf(tokens: readonly Token[]): 'low' | 'high' | undefined {
   return has('lower minimum min bottom floor') ? 'low' : has('raise') ? 'high' : undefined
 }
 
+/** "20 rather than 10": what that was of. */
+function insteadOf(query: AuctionQuery, amount: Amount): AuctionQuery | undefined {
+  const { limit, filter } = query
+  if (limit === amount.instead) return { ...query, limit: amount.value }
+  const isOld = (each: NumberCondition) => each.kind === 'value' && each.value === amount.instead
+  const numbers = filter.numbers?.map((each) =>
+    isOld(each) ? { ...each, value: likeBefore(amount, amount.instead ?? 0) } : each,
+  )
+  if (numbers && filter.numbers?.some(isOld)) return { ...query, filter: { ...filter, numbers } }
+  const isLong = filter.dates?.some(({ kind }) => kind === 'length')
+  return isLong ? { ...query, filter: withLength(filter, amount.value, '') } : undefined
+}
+
 /** "make it 5 million": another number in the condition before, or another limit. */
 function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, turn: Turn): AuctionQuery | undefined {
   const numbers = query.filter.numbers ?? []
   const [last] = numbers.slice(-1)
   const corrects = turn.cues.has('instead')
+  const instead = amount?.instead !== undefined && insteadOf(query, amount)
+  if (instead) return instead
   const side = last?.kind === 'between' ? sideOf(turn.tokens) : undefined
   if (last?.kind === 'between' && side && amount) {
     const other = { ...last, [side]: likeBefore(amount, last[side]) }
@@ -110,7 +131,7 @@ function withAmount(query: AuctionQuery, { amount, limit }: NumberBound, turn: T
 /** They put what follows beside what was asked for. */
 const BESIDE: ReadonlySet<string> = new Set(['or', 'and', 'plus', 'also', 'include', 'add'])
 /** They move the end of a time; "before" chooses within it. */
-const THROUGH: ReadonlySet<string> = new Set(['through', 'thru', 'until', 'till'])
+const THROUGH = wordSet('through thru until till stretch extend lengthen prolong carry expand widen reach')
 
 /** "through the end of June": the time of before with another end. */
 function longer(base: AuctionFilter, { dates, ...said }: AuctionFilter, adds: boolean): AuctionFilter | undefined {
@@ -129,12 +150,26 @@ function longer(base: AuctionFilter, { dates, ...said }: AuctionFilter, adds: bo
 function withoutOld(previous: AuctionQuery, { sequence, cues, tokens }: Turn): AuctionQuery {
   const next = withLifted(withoutNamed(previous, sequence), values(sequence, 'lifted').flat())
   const [shift] = values(sequence, 'shift')
-  const [swap] = values(sequence, 'swap')
   const on = shift && shifted(next.filter, shift)
   // "the month after that too": both times
   const isBeside = cues.has('also') || tokens.at(-1)?.word === 'too'
   const moved = on ? (isBeside && on.dates ? edited(next.filter, { dates: on.dates }, true) : on) : next.filter
-  return { ...next, filter: swap ? swapped(moved, swap) : moved }
+  return { ...next, filter: values(sequence, 'swap').reduce(swapped, moved) }
+}
+
+const KEEPS = wordSet('keep stay remain okay fine ok back include restore leave readmit need want')
+/** "keep Polk after all": whether what is said was left out. */
+const isOut = ({ not_states, not_types, not_jurisdictions }: AuctionFilter, said: AuctionFilter) => {
+  const out = namesIn({ states: not_states, types: not_types, jurisdictions: not_jurisdictions })
+  const named = namesIn(said)
+  return named.length > 0 && named.every((name) => out.includes(name))
+}
+
+/** "through May", "starting with May": whether an end of the time is another; "July through October" has both. */
+function movesEnd(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
+  const names = sequence.map(({ rule }) => rule?.name)
+  const isMoved = names.includes('from then on') || tokens.some(({ word }) => THROUGH.has(word))
+  return isMoved && !names.includes('from one period to another')
 }
 
 /** The filter of before, with what a turn says of places, types, times and figures. */
@@ -144,16 +179,14 @@ function withSaid(filter: AuctionFilter, said: AuctionFilter, { sequence, tokens
   const isBack = sequence.some(({ kind }) => kind === 'undo')
   // "we don't need Ohio after all, but do give me Utah"
   const isSwap = said.states && said.not_states?.some((state) => filter.states?.includes(state)) === true
-  const adds = (cues.has('also') || isBesides || isBack || isSwap === true) && !corrects
+  const isKept = tokens.some(({ word }) => KEEPS.has(word)) && isOut(filter, said)
+  const adds = ((cues.has('also') || isBesides || isBack || isSwap === true) && !corrects) || isKept
   const isDropped = parts.conditions.some(({ condition }) => condition.dropped)
   const old = corrects ? withoutSame(filter, said) : filter
   const base = isDropped ? withoutTaken(old, said) : old
   const left = isDropped ? withoutDropped(old, said) : said
   const hasOnly = sequence.some(({ kind }) => kind === 'only')
-  // "July through October" has its own beginning
-  const isRange = sequence.some((edge) => isKind(edge, 'condition') && edge.rule?.name === 'from one period to another')
-  const isLonger = tokens.some(({ word }) => THROUGH.has(word)) && !hasOnly && !isRange
-  const changed = (isLonger && longer(base, left, adds)) || edited(base, left, adds)
+  const changed = (!hasOnly && movesEnd(sequence, tokens) && longer(base, left, adds)) || edited(base, left, adds)
   const isBeside = !hasOnly && !cues.has('only') && !corrects && BESIDE.has(tokens[0]?.word ?? '')
   return withoutContradiction(base, left, changed, isBeside)
 }
@@ -175,15 +208,17 @@ function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: T
   const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }
   const isAlone = !isSaid && parts.tops.length === 0 && parts.orders.length === 0 && !parts.computation
   // "make it 250, and leave out Polk"
-  const isMeant = sequence.some(
-    (edge, at) => isKind(edge, 'cue') && edge.value === 'instead' && sequence[at + 1]?.kind === 'amount',
+  const said = sequence.filter(({ kind }) => kind !== 'filler')
+  const isBreak = (edge: Edge | undefined) => !edge || edge.kind === 'and' || edge.kind === 'cue'
+  const isMeant = said.some(
+    (edge, at) =>
+      isKind(edge, 'amount') &&
+      edge.rule?.name !== 'one of a unit' &&
+      (edge.value.instead !== undefined ||
+        (isBreak(said[at - 1]) && (said[at - 1]?.value === 'instead' || isBreak(said[at + 1])))),
   )
   return (amount && (isAlone || isMeant) && withAmount(next, { amount, limit: parts.amount }, turn)) || next
 }
-
-/** "5 more" of the first ten */
-const asksMore = (tokens: readonly Token[]) =>
-  tokens.some(({ word }, at) => word === 'more' && tokens[at - 1]?.kind === 'number' && at < 3)
 
 const EXCLUSIONS = ['present', 'not_states', 'not_types', 'not_jurisdictions', 'none_of'] as const
 
@@ -201,10 +236,20 @@ function leavesOutToo({ tokens }: Turn, { previous: { filter }, earlier }: Befor
   return isNew && rest(filter) === rest(earlier.filter)
 }
 
+/** "and 15 at most" of an ordered list: how many there may be. */
+function cappedIn(parts: Parts, { filter, sort, limit, aggregate }: AuctionQuery): Parts {
+  const isList = !filter.numbers && !aggregate && (sort.length > 0 || limit !== undefined)
+  const cap = parts.conditions.find(({ condition }) => isList && condition.dim === 'number' && condition.assumed)
+  const [number, more] = cap?.condition.filter.numbers ?? []
+  return number?.kind === 'value' && !more && number.op === '<=' && number.value <= 50
+    ? { ...parts, conditions: parts.conditions.filter((each) => each !== cap), limit: number.value }
+    : parts
+}
+
 /** The query before, changed by what a turn says. */
 export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery {
   const { previous, today } = before
-  const parts = partsOf(sequence, tokens)
+  const parts = cappedIn(partsOf(sequence, tokens), previous)
   if (parts.each === 'compare') delete parts.each
   const cues = new Set<Cue>(values(sequence, 'cue'))
   const turn: Turn = { sequence, tokens, parts, cues }
@@ -217,7 +262,7 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const isSaid = Object.keys(said).length > 0
   const filter = withSaid(old.filter, said, turn)
   const [amount] = values(sequence, 'amount')
-  if (amount && old.limit && asksMore(tokens)) return { ...old, filter, limit: old.limit + amount.value }
+  if (amount?.more && old.limit) return { ...old, filter, limit: old.limit + amount.value }
   const next = withNumber({ ...old, filter }, today, isSaid, turn)
   if (!isSaid && parts.figure && asksNothing(parts)) return ofFigure(next, parts.figure.field)
   const winner = won({ ...parts, filter: next.filter, computed: computationOf(parts) })
@@ -276,23 +321,25 @@ function withGroups(query: AuctionQuery, before: AuctionFilter, { parts, tokens 
 /** "swap Nebraska for Utah": whichever was asked for before goes. */
 function swapped(filter: AuctionFilter, { one, other }: Meanings['swap']): AuctionFilter {
   const isSaid = (condition: Condition) => {
-    const { states = [], types = [], jurisdictions = [] } = condition.filter
     const names = JSON.stringify([filter.states, filter.types, filter.jurisdictions, filter.dates, filter.any_of])
-    const said = [...states, ...types, ...jurisdictions.map(({ name }) => name)]
+    const said = namesIn(condition.filter)
     return said.length > 0 && said.every((each) => names.includes(`"${each}"`))
   }
   const [out, into] = isSaid(one) || !isSaid(other) ? [one, other] : [other, one]
-  if (out.dim === 'date') return longer(filter, into.filter, false) ?? edited(filter, into.filter, false)
+  // "the end of July in place of the end of June" moves the end alone
+  const isEnd = into.filter.dates?.some(isOpen) || JSON.stringify(out.filter.dates) !== JSON.stringify(filter.dates)
+  if (out.dim === 'date') return (isEnd && longer(filter, into.filter, false)) || edited(filter, into.filter, false)
   const { not_states, not_types, not_jurisdictions, ...left } = edited(filter, negate(out.filter), false)
   const kept = {
     ...left,
     ...(filter.not_states && { not_states: filter.not_states }),
     ...(filter.not_types && { not_types: filter.not_types }),
   }
+  const said = placedIn(into.filter, statesOf(filter))
   return edited(
     kept,
-    into.filter,
-    Object.keys(kept).some((key) => key in into.filter),
+    said,
+    Object.keys(kept).some((key) => key in said),
   )
 }
 

@@ -16,5 +16,7 @@ export type Context = {
   readonly named?: readonly { readonly key: string; readonly name: string; readonly state: string }[]
   readonly month: string | undefined
   /** whether something was asked before */
+  /** the states that the question before was about */
+  readonly around: ReadonlySet<string>
   readonly conversing?: boolean
 }

@@ -46,7 +46,9 @@ const isFigureAssumed = (sequence: readonly Edge[], { aggregate }: AuctionQuery)
 
 /** The paths of what is assumed, as chips have them. @param sequence the constituents that the query was made of */
 export function assumedPaths(sequence: readonly Edge[], query: AuctionQuery): Set<string> {
-  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge.value] : []))
+  const conditions = sequence.flatMap((edge) =>
+    isKind(edge, 'condition') ? [edge.value, edge.value.part?.held ?? []].flat() : [],
+  )
   const said = conditions.filter(({ assumed }) => !assumed).flatMap(({ filter }) => partsOf(filter))
   const types = conditions.flatMap(({ filter }) => filter.types ?? [])
   const assumed = conditions.filter((each) => each.assumed).flatMap(({ filter }) => partsOf(filter))

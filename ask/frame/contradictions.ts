@@ -86,8 +86,7 @@ function clash(a: NumberCondition, b: NumberCondition): boolean {
   const [one, two] = [sidesOf(a), sidesOf(b)]
   const above = (low?: Side, high?: Side) =>
     !!low && !!high && (low.value > high.value || (low.value === high.value && (low.open || high.open)))
-  const idle = (x?: Side, y?: Side) => !!x && !!y
-  return above(one.low, two.high) || above(two.low, one.high) || idle(one.low, two.low) || idle(one.high, two.high)
+  return above(one.low, two.high) || above(two.low, one.high) || !!(one.low && two.low) || !!(one.high && two.high)
 }
 
 /** Figures that no auction has together. */

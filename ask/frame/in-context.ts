@@ -99,7 +99,9 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
     ),
   )
   const said = conditions
-    .flatMap(({ condition }) => (condition.dim === 'missing' ? (condition.filter.present ?? []) : []))
+    .flatMap(({ condition }) =>
+      condition.dim === 'missing' && !condition.negated ? (condition.filter.present ?? []) : [],
+    )
     .filter((each) => each !== 'begin_date' && each !== 'end_date')
   const [field = named.size === 0 ? (alone ?? (said.length === 1 ? said[0] : undefined)) : undefined] = named
   if (named.size > 1 || (field ?? before) === undefined) return [...conditions]

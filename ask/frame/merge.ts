@@ -110,16 +110,24 @@ function otherDays(date: DateCondition | undefined): AuctionFilter | undefined {
 const isBound = (numbers: readonly NumberCondition[] | undefined) =>
   numbers?.length === 1 && numbers[0]?.kind !== 'between' && numbers[0]?.op !== '='
 
+const OPPOSED = [
+  ['states', 'not_states'],
+  ['types', 'not_types'],
+  ['jurisdictions', 'not_jurisdictions'],
+] as const
+function otherList(filter: AuctionFilter): AuctionFilter | undefined {
+  for (const [one, other] of OPPOSED) {
+    if (filter[one]) return { [other]: filter[one] }
+    if (filter[other]) return { [one]: filter[other] }
+  }
+  return filter.none_of?.length === 1 ? filter.none_of[0] : undefined
+}
 /** What holds where the filter does not: "not Texas", "not over 1M", "not missing". */
 export function negate(filter: AuctionFilter): AuctionFilter {
   const keys = Object.keys(filter)
   if (keys.length !== 1) return { none_of: [filter] }
-  if (filter.states) return { not_states: filter.states }
-  if (filter.not_states) return { states: filter.not_states }
-  if (filter.jurisdictions) return { not_jurisdictions: filter.jurisdictions }
-  if (filter.not_jurisdictions) return { jurisdictions: filter.not_jurisdictions }
-  if (filter.types) return { not_types: filter.types }
-  if (filter.not_types) return { types: filter.not_types }
+  const list = otherList(filter)
+  if (list) return list
   if (filter.missing?.length === 1) return { present: filter.missing }
   if (filter.present?.length === 1) return { missing: filter.present }
   const number = filter.numbers?.length === 1 ? filter.numbers[0] : undefined

@@ -82,7 +82,10 @@ const ADD: Adders = {
     parts.figure ??= figure
   },
   group: (parts, group) => {
-    parts.group ??= group
+    parts.group =
+      parts.group?.group === group.group && group.limit
+        ? { ...parts.group, limit: group.limit }
+        : (parts.group ?? group)
   },
   dimension: (parts, dimension) => {
     parts.dimension ??= dimension
@@ -137,10 +140,11 @@ const isOfThem = ({ end }: Edge, after: Edge | undefined) =>
   after.start === end &&
   ((isKind(after, 'noun') && after.value === 'plural') || (isKind(after, 'condition') && after.value.dim === 'type'))
 
-/** Whether one auction is named, behind what it is: "the first Pennsylvania sale". */
-const isOne = (rest: readonly Edge[]) => {
-  const noun = rest.find(({ kind }) => kind !== 'condition')
-  return noun !== undefined && noun !== rest[0] && isKind(noun, 'noun') && noun.value === 'single'
+/** Whether one auction or several are named, behind what they are: "the first Pennsylvania sale", "next Ohio liens". */
+function headOf(rest: readonly Edge[], tokens: readonly Token[]): Meanings['noun'] | undefined {
+  const head = rest.find((edge) => !isKind(edge, 'condition') || edge.value.dim === 'type')
+  if (!head || isKind(head, 'noun')) return head && head !== rest[0] ? head.value : undefined
+  return !isKind(head, 'condition') ? undefined : tokens[head.end - 1]?.word.endsWith('s') ? 'plural' : 'single'
 }
 
 /** What stands between the parts, and before them: how a condition is joined, and that something is next. */
@@ -152,15 +156,18 @@ function addBetween(parts: Parts, edge: Edge, rest: readonly Edge[], tokens: rea
   }
   if (isKind(edge, 'top') && edge.value.counts && !edge.value.field && !edge.value.limit && isOfThem(edge, after))
     parts.mostOf = edge.value
-  if (isKind(edge, 'first') && isOne(rest)) {
+  if (isKind(edge, 'first') && headOf(rest, tokens) === 'single') {
     parts.tops.push({ limit: 1, dir: 'asc', field: 'begin_date' })
     return true
   }
   if (!isKind(edge, 'step')) return false
   // "let's try Nebraska next"
   if (!after && parts.conditions.length > 0 && tokens.some(({ word }) => TRIES.has(word))) return true
-  if (edge.value < 0 && isOne(rest)) parts.tops.push({ limit: 1, dir: 'desc', field: 'begin_date', behind: true })
-  if (edge.value > 0) parts.next = tokens[(after?.end ?? 0) - 1]?.word.endsWith('s') ? 'all' : 'one'
+  if (edge.value < 0 && headOf(rest, tokens) === 'single')
+    parts.tops.push({ limit: 1, dir: 'desc', field: 'begin_date', behind: true })
+  if (edge.value > 0)
+    parts.next =
+      headOf(rest, tokens) === 'plural' || (after && isKind(after, 'noun') && after.value === 'plural') ? 'all' : 'one'
   return true
 }
 
@@ -184,7 +191,7 @@ function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly To
   return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
 }
 const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus'])
-const ONES: ReadonlySet<string> = new Set(['ones', 'those'])
+const ONES: ReadonlySet<string> = new Set(['ones', 'those', 'all', 'whole', 'entire', 'whatever', 'statewide'])
 const OPEN: ReadonlySet<string> = new Set(['many', 'of', 'number', 'count', 'on'])
 const MOST_BETWEEN = 4
 
@@ -202,8 +209,12 @@ function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[])
   return {
     link: links.findLast((link) => link !== ',') ?? links[0],
     pause: links.length > 1 && links[0] === ',',
-    noun: around.some(({ kind, start }) => kind === 'noun' || ONES.has(tokens[start]?.word ?? '')),
-    only: around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')),
+    noun: [...around, ...sequence.slice(at, at + 1)].some(
+      ({ kind, start }) => kind === 'noun' || ONES.has(tokens[start]?.word ?? ''),
+    ),
+    only:
+      around.some((edge) => edge.kind === 'only' || (isKind(edge, 'cue') && edge.value === 'only')) ||
+      led.some(({ start }) => tokens[start]?.word === 'those'),
   }
 }
 

@@ -60,23 +60,26 @@ export function computationOf({
   return computation ?? (fn && figure ? { fn, field: figure.field } : undefined)
 }
 
-/** A number of no figure, which counts the auctions of each group, and the conditions beside it. */
-function countOf({ conditions }: Parts) {
+/** A number that each group has to have: of no figure it counts the auctions, else it is of what is computed. The other conditions stay. */
+function countOf({ conditions }: Parts, of: Computation = { fn: 'count' }) {
   const found = conditions.find(
-    ({ condition }) => condition.dim === 'number' && condition.assumed && condition.filter.numbers?.length === 1,
+    ({ condition: { dim, assumed, filter } }) =>
+      dim === 'number' && (assumed || of.fn !== 'count') && filter.numbers?.length === 1,
   )
   const [number] = found?.condition.filter.numbers ?? []
-  if (number?.kind !== 'value' || number.field !== 'total_certificates') return undefined
+  const field = of.fn === 'count' ? 'total_certificates' : of.field
+  if (number?.kind !== 'value' || number.field !== field) return undefined
   const having: { op: Op; value: number } = { op: number.op, value: number.value }
   return { having, filter: compose(conditions.filter((each) => each !== found)) }
 }
 
-/** "states with more than 20 auctions" */
+/** "states with more than 20 auctions", "whose total market value in 2026 is over 1 billion" */
 const counted: Form = (asked) => {
-  const { group, dimension, ranking, tops } = asked
+  const { group, dimension, ranking, tops, computed: of } = asked
   const by = group?.which ? group.group : dimension
-  const count = by && !ranking && tops.length === 0 ? countOf(asked) : undefined
-  return count && { filter: count.filter, sort: [], aggregate: { fn: 'count', group_by: by, having: count.having } }
+  const fn: Computation = of && of.fn !== 'distinct' && dimension ? of : { fn: 'count' }
+  const count = by && !ranking && tops.length === 0 ? countOf(asked, fn) : undefined
+  return count && { filter: count.filter, sort: [], aggregate: { ...aggregateOf(fn, by), having: count.having } }
 }
 
 /** What groups are ranked by: the figure that is computed, or that the rest of the question names. */
@@ -86,7 +89,7 @@ function rankedIn({ ranking, computed, fn, orders: [order] }: Asked): Computatio
   if (by.fn !== 'count') return by.fn === 'sum' && fn ? { ...by, fn } : by
   if (computed && computed.fn !== 'distinct') return computed
   // "top 8 counties in Florida by total certificates"
-  return order && isMeasure(order.field) ? { fn: fn ?? 'sum', field: order.field } : by
+  return order && !order.assumed && isMeasure(order.field) ? { fn: fn ?? 'sum', field: order.field } : by
 }
 
 /** "which state has the most auctions", "of those with at least ten" */
@@ -128,22 +131,23 @@ const mostOfAll: Form = ({ mostOf, group, dimension, figure, filter: { states = 
     : undefined
 
 /** "highest market value in any Ohio sale", "just the number": the figure itself */
-const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension, orders }) => {
+const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension, orders, figure }) => {
   const [top] = tops
   if (!figureOnly || computed || group || dimension || limit || top?.limit || orders.length > 0) return undefined
-  if (!top) return figureOnly === 'number' ? { sort: [], aggregate: { fn: 'count' } } : undefined
+  const number: Computation = figure ? { fn: 'sum', field: figure.field } : { fn: 'count' }
+  if (!top) return figureOnly === 'number' ? { sort: [], aggregate: aggregateOf(number) } : undefined
   const field = NUMBER_FIELDS.find((each) => each === top.field)
   return field && { sort: [], aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field } }
 }
 
 /** "states whose total market value is over 1 billion" */
-const bounded: Form = ({ having, group, computed: by }) =>
+const bounded: Form = ({ having, group, dimension, computed: by }) =>
   having && {
     sort: [],
     aggregate: {
       ...aggregateOf(
         having.ofIt && by && by.fn !== 'distinct' ? by : having.by,
-        having.group ?? group?.group ?? 'state',
+        having.group ?? group?.group ?? dimension ?? 'state',
       ),
       having: { op: having.op, value: having.value },
     },
@@ -165,6 +169,12 @@ function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computa
   return said || top?.counts || (top?.limit ?? 1) > 1 ? { fn: 'count' } : { fn: 'max', field: 'total_market_value' }
 }
 
+const VALUE = 'total_market_value'
+/** "rank them by value and give me the first five" */
+const dirOf = ({ inOrder, dir }: Top) => (inOrder ? 'desc' : dir)
+/** "the biggest sale of each month" */
+const ofOneSale = ({ noun, tops: [top] }: Asked) => (noun === 'single' && !top?.field ? VALUE : undefined)
+
 /** "in which month did the most sales start" */
 const topGroups: Form = (asked) => {
   const { group, dimension, tops, limit, amount, each, figure } = asked
@@ -178,16 +188,27 @@ const topGroups: Form = (asked) => {
     (top?.limit !== undefined && !asked.noun && !each)
   const by = group?.group ?? (isOfGroups ? dimension : undefined)
   if (!by || !top) return undefined
-  const field = NUMBER_FIELDS.find((each) => each === (top.field ?? figure?.field))
+  const said = NUMBER_FIELDS.find((each) => each === (top.field ?? figure?.field))
+  const field = said ?? ofOneSale(asked)
   // "the highest assessed value of each type"
   if (group && !group.which && field && !top.limit && !top.counts && !limit)
     return { sort: byValue(top.dir), aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field, group_by: by } }
   return {
-    sort: byValue(top.dir),
+    sort: byValue(dirOf(top)),
     limit: group?.limit ?? limit ?? top.limit ?? amount ?? 1,
     aggregate: aggregateOf(measureOf(asked), by),
   }
 }
+
+/** "counties of Ohio by total market value": the groups are in order, not the auctions */
+const groupsByFigure: Form = ({ dimension, group, orders: [order], noun, computed, conditions, first, limit }) =>
+  (dimension === 'state' || dimension === 'jurisdiction') &&
+  order &&
+  isMeasure(order.field) &&
+  ![group, noun, computed, first, limit].some((each) => each !== undefined) &&
+  conditions.every(({ condition: { dim } }) => dim === 'state' || dim === 'date')
+    ? { sort: byValue(order.dir), aggregate: { fn: 'sum', field: order.field, group_by: dimension } }
+    : undefined
 
 /** Whether times are of a year each. */
 function yearsOf(filters: readonly AuctionFilter[]): boolean {
@@ -207,20 +228,25 @@ export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filte
 const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
 
 /** What is computed of groups where it is not said: the figure that is named, or what they are in the order of. */
-function ofGroups({ figure, group, orders: [order] }: Asked): Computation {
-  if (figure && group && !figure.loose) return { fn: 'sum', field: figure.field }
+function ofGroups({ figure, group, each, orders: [order] }: Asked): Computation {
+  if (figure && (group || each) && !figure.loose) return { fn: 'sum', field: figure.field }
   return group?.which && order && isMeasure(order.field) ? { fn: 'sum', field: order.field } : { fn: 'count' }
 }
+
+/** Whether numbers are asked for of each: "lien totals for each", "certs each" */
+const partsNumbers = ({ each, fn, dimension, figure }: Asked) =>
+  each === 'compare' || (each && (fn === 'sum' || dimension || (figure && !figure.loose)))
 
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
   const { computed: by, group, each, orders, tops } = asked
-  if (!by && !group && !(each === 'compare' && partedBy(asked) && tops.length === 0 && orders.length === 0))
-    return undefined
   const [order] = orders
+  if (!by && !group && !(partsNumbers(asked) && partedBy(asked) && tops.length === 0 && !order)) return undefined
   // "total market value by state, highest to lowest"
-  const ordered = by && order && !order.usual ? GROUPS.find((each) => each === order.field) : undefined
-  const grouping = group?.group ?? (each ? partedBy(asked) : ordered)
+  const isOrdered = by && order && (!order.usual || by.fn === 'count')
+  const parted = group?.group ?? (each ? partedBy(asked) : GROUPS.find((each) => isOrdered && each === order.field))
+  // "how many counties, each of them once"
+  const grouping = by?.fn === 'distinct' && by.field === parted ? undefined : parted
   const limit = grouping && (asked.limit ?? group?.limit)
   return {
     sort: grouping && order ? byValue(order.dir) : [],
@@ -276,12 +302,14 @@ function rows({ orders, rankedBy, filter: { numbers = [] } }: Asked): Answer {
   const fields = new Set(numbers.map(({ field }) => field))
   const [field] = fields
   // "an assessed value of 5 to 15 million, smallest on top"
-  const key = first?.assumed && field && fields.size === 1 ? { ...first, field } : first
+  const named = first?.assumed ? more.find((each) => each.usual) : undefined
+  const meant = named?.field ?? (first?.assumed && fields.size === 1 ? field : undefined)
+  const key = first && meant ? { ...first, field: meant } : first
   // "sort Ohio auctions by count"
   if (!key && rankedBy) return { sort: [{ field: 'total_certificates', dir: 'desc' }] }
   if (!key) return { sort: [] }
   const turned = key.usual ? more.find((each) => each.assumed || (isDate(each.field) && isDate(key.field))) : undefined
-  const others = more.filter((each) => each !== turned && !each.assumed)
+  const others = more.filter((each) => each !== turned && each !== named && !each.assumed)
   return { sort: [turned ? { field: key.field, dir: turned.dir } : key, ...others].map(plain) }
 }
 
@@ -290,20 +318,21 @@ export const won = ({
   winner,
   figure,
   ...asked
-}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed'>): Answer | undefined => {
+}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed' | 'tops'>): Answer | undefined => {
   const by = winner && asked.each !== 'compare' ? partedBy(asked) : undefined
   const { computed } = asked
+  const field = figure?.field ?? asked.tops[0]?.field
   const measure: Computation =
     computed && computed.fn !== 'distinct' && computed.fn !== 'count'
       ? computed
-      : figure
-        ? { fn: 'sum', field: figure.field }
+      : field && isMeasure(field)
+        ? { fn: 'sum', field }
         : { fn: 'count' }
   return by && winner && { sort: byValue(winner), limit: 1, aggregate: aggregateOf(measure, by) }
 }
 
 const FORMS: readonly Form[] = [
-  ...[won, counted, ranked, rankedByThem, bounded, figureAlone, mostOfAll, topGroups, computed, first],
+  ...[won, counted, ranked, rankedByThem, bounded, figureAlone, mostOfAll, topGroups, groupsByFigure, computed, first],
 ]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
@@ -405,14 +434,21 @@ const VERBS: ReadonlySet<string> = wordSet(
   'is are was were carry carries list lists report reports show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
 )
 
+/** What is no verb of the question where another follows: "auctions held in 2026 that are liens". */
+const HELD: ReadonlySet<string> = wordSet('held happening taking falling running over under above below within')
+const isOwner = (token: Token | undefined) =>
+  token !== undefined && (token.text.includes("'") || token.text.includes('’'))
 const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
 
 /** What percentage of some auctions are of others: the words before the verb say of which. */
 function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edge): AuctionQuery {
   const { start: from, end } = share
-  const verb = tokens.findIndex(({ word }, at) => at > end && VERBS.has(word))
-  const isBehind = tokens[from]?.word === 'as'
-  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
+  const [verb = -1] = [VERBS, HELD]
+    .map((set) => tokens.findIndex(({ word }, at) => at >= end && set.has(word)))
+    .filter((at) => at >= 0)
+  const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
+  const isDated = said.some(({ value }) => value.dim === 'date' && !value.weak && !isLength(value))
+  const conditions = said.filter(({ value }) => !value.weak || !isDated)
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
   // "what percent of the time is an auction in Florida a lien"
   const isOfOne = sequence.some((edge) => isKind(edge, 'noun') && edge.start > verb && edge.start <= verb + 2)
@@ -420,6 +456,9 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
   const predicate = isOfOne ? behind.at(-1) : behind[0]
   // "of the Florida sales, what percent …"
   const isSaidFirst = tokens[0]?.word === 'of' && conditions.some((each) => each.end <= from)
+  // "as a share of the deeds", "Florida's share of the deeds"
+  const isBehind =
+    tokens[from]?.word === 'as' || (isOwner(tokens[from - 1]) && conditions.some((each) => each.end === from))
   const base = conditions.filter(({ start, end: behind, value }) =>
     isSaidFirst
       ? behind <= from

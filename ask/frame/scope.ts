@@ -1,7 +1,7 @@
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
-import { combine, eitherOf, isEmpty } from './merge.ts'
-import type { Joined } from './parts.ts'
+import { combine, eitherOf, isEmpty, negate, tidy } from './merge.ts'
+import { alone, type Joined } from './parts.ts'
 import { withinStates } from './places.ts'
 
 /**
@@ -110,17 +110,15 @@ function ownOf(groups: readonly Joined[][]): ReadonlySet<Joined> {
   const isApart = headsOf(first).length > 0 && last.some(({ noun }) => noun) && first.some(({ noun }) => noun)
   const isSetOff = last[0]?.link === 'or' && last[0].pause
   const isOnly = headsOf(last).some(({ only }) => only) && !first.some(({ only }) => only)
-  const ofLast = restOf(last).filter(
-    (joined) =>
-      isPositive(joined) &&
-      (dims.has(joined.condition.dim) || isApart || (joined.link !== ',' && (isSetOff || isOnly || within.length > 0))),
-  )
   // "after March in Ohio and before July in Indiana"
   const ofEach = (dim: Condition['dim']) =>
     groups.map((group) => restOf(group).filter((one) => one.condition.dim === dim))
   const ownToEach = (['date', 'number'] as const)
     .map(ofEach)
     .filter((each) => each.every((some) => some.some(isPositive)))
+  const isApartFrom = isSetOff || isOnly || within.length > 0 || ownToEach.length > 0
+  const isOfLast = ({ link, condition: { dim } }: Joined) => dims.has(dim) || isApart || (link !== ',' && isApartFrom)
+  const ofLast = restOf(last).filter((joined) => isPositive(joined) && isOfLast(joined))
   // "deeds not in Texas and liens not in Florida"
   const negative = groups.map((group) => group.filter(({ condition }) => isNegative(condition)))
   const isEach = negative.every((each) => each.length > 0)
@@ -185,8 +183,9 @@ function withoutNot(joined: Joined): Joined {
 
 /** "Florida sales of at least 50 certificates, in Polk any number will do": numbers are of the places they are said of. */
 function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
-  const isOfType = !conditions.some((joined) => joined.condition.dim === 'number' && !isUnbound(joined))
-  const isBound = ({ condition }: Joined) => condition.dim === 'number' || (isOfType && condition.dim === 'type')
+  const has = (dim: string) => conditions.some((joined) => joined.condition.dim === dim && !isUnbound(joined))
+  const bound = ['number', 'type', 'date'].find(has)
+  const isBound = ({ condition }: Joined) => condition.dim === 'number' || condition.dim === bound
   const groups: Joined[][] = []
   let open: Joined[] = []
   for (const [at, said] of conditions.entries()) {
@@ -208,17 +207,87 @@ function unboundIn(conditions: readonly Joined[]): AuctionFilter | undefined {
   return isApart ? combine(filterOf(shared), eitherOf(each)) : undefined
 }
 
+const namesIn = ({ jurisdictions = [] }: AuctionFilter) => [...new Set(jurisdictions.map(({ name }) => name))]
+/** Those of some places that lie in the states of a filter, or are places of it. */
+const inside = ({ states, jurisdictions: all }: AuctionFilter, { jurisdictions = [] }: AuctionFilter) =>
+  jurisdictions.filter(({ name, state = '' }) =>
+    all ? all.some((each) => each.name === name && each.state === state) : !states || states.includes(state),
+  )
+
+/** Whether what is asked for has this part. */
+const holds = (all: AuctionFilter, part: AuctionFilter): boolean =>
+  part.types?.every((type) => all.types?.includes(type)) ??
+  part.states?.every((state) => all.states?.includes(state)) ??
+  namesIn({ jurisdictions: inside(all, part) }).length === namesIn(part).length
+
+/** "all of Illinois, but Cook only over 500 certificates": what is said of a part is of it alone; beside the others it is one more group. */
+function withPart(others: readonly Joined[], at: number, joined: Joined, part: NonNullable<Condition['part']>) {
+  const { head, held, contrast, noun } = part
+  const base = compose(others)
+  const isOfKind = others.some(({ condition }) => isHead(condition) && family(condition) === family(head))
+  const isOther = held.filter.types && base.types && !holds(base, held.filter)
+  if (!isOther && (isOfKind ? holds(base, head.filter) : contrast)) return withinWhole(base, head.filter, held.filter)
+  const group: Joined = { ...joined, condition: head, link: isOfKind ? 'and' : joined.link, only: true, noun }
+  // "Indiana in full, Ohio only sheriff sales"
+  const around = held.filter.types && isOfKind ? others.map((each) => ({ ...each, noun: true })) : others
+  return compose([...around.slice(0, at), group, alone(held), ...around.slice(at)])
+}
+
+function withinWhole(base: AuctionFilter, head: AuctionFilter, held: AuctionFilter): AuctionFilter {
+  const part = head.jurisdictions ? { jurisdictions: inside(base, head) } : head
+  const again = inside(part, { jurisdictions: base.not_jurisdictions ?? [] })
+  const left = base.not_jurisdictions?.filter((place) => !again.includes(place))
+  const whole = left && head.jurisdictions ? tidy({ ...base, not_jurisdictions: left }) : base
+  for (const key of ['states', 'types'] as const) {
+    const others = base[key]?.filter((each) => !part[key]?.includes(each)) ?? []
+    const { [key]: _, ...around } = whole
+    if (part[key] && others.length > 0) return combine(around, eitherOf([{ [key]: others }, combine(part, held)]))
+  }
+  // "over 5M, but in Texas over 20M"
+  const numbers = whole.numbers?.filter(({ field }) => held.numbers?.some((each) => each.field === field)) ?? []
+  const around = tidy({ ...whole, numbers: whole.numbers?.filter((each) => !numbers.includes(each)) ?? [] })
+  return combine(around, { any_of: [tidy({ ...negate(part), numbers }), combine(part, held)] })
+}
+
+/** "Orange County deeds, the one in Florida or the one in Texas": which of a name is meant. */
+function withOnes(conditions: readonly Joined[]): readonly Joined[] {
+  const ones = conditions.filter(({ condition }) => condition.one && !condition.negated)
+  const states = ones.flatMap(({ condition }) => condition.filter.states ?? [])
+  const isIn = (filter: AuctionFilter) => states.every((code) => inside({ states: [code] }, filter).length > 0)
+  const isOf = ({ condition: { filter, negated } }: Joined) =>
+    states.length > 0 && !negated && namesIn(filter).length === 1 && isIn(filter)
+  const meant = (joined: Joined): Joined => {
+    const filter = { jurisdictions: inside({ states }, joined.condition.filter) }
+    return isOf(joined) ? { ...joined, condition: { ...joined.condition, filter, settled: true } } : joined
+  }
+  return conditions.some(isOf) ? conditions.filter((each) => !ones.includes(each)).map(meant) : conditions
+}
+
+/** A state beside counties of it is where they lie: an alternative that has the other in it is hardly meant. */
+function withoutWhole(each: readonly AuctionFilter[]): readonly AuctionFilter[] {
+  const lone = each.find(({ states, ...rest }) => states && isEmpty(rest))
+  const part = lone && each.find((filter) => filter.jurisdictions && holds(lone, filter))
+  if (!lone || !part) return each
+  const jurisdictions = inside(lone, part)
+  const whole = Object.keys(part).length > 1 ? [{ ...lone, not_jurisdictions: jurisdictions }] : []
+  return each.flatMap((filter) => (filter === lone ? whole : [filter === part ? { ...part, jurisdictions } : filter]))
+}
+
 /** What the conditions of a question come to together. */
-export function compose(said: readonly Joined[]): AuctionFilter {
+export function compose(all: readonly Joined[]): AuctionFilter {
+  const said = withOnes(all)
+  const joined = said.find(({ condition }) => condition.part)
+  const others = said.filter((each) => each !== joined)
+  if (joined?.condition.part) return withPart(others, said.indexOf(joined), joined, joined.condition.part)
   const apart = said.some(isUnbound) ? unboundIn(said) : undefined
   if (apart) return apart
   const conditions = said.filter((joined) => !isUnbound(joined))
   const pairs = pairsIn(conditions)
   if (pairs) return pairs
-  const found = withoutAnnounced(groupsOf(withListsApart(conditions)))
-  if (found.length === 1) return placedIn(found.flat())
-  const own = ownOf(found)
-  const groups = withoutSaidAgain(found, own)
+  const named = withoutAnnounced(groupsOf(withListsApart(conditions)))
+  if (named.length === 1) return placedIn(named.flat())
+  const own = ownOf(named)
+  const groups = withoutSaidAgain(named, own)
   const shared = groups.flatMap(restOf).filter((joined) => !own.has(joined))
   const dims = new Set(groups.flatMap((group) => headsOf(group).map(({ condition }) => family(condition))))
   const isOfEach = (dim: string) => groups.every((group) => says(group, dim))
@@ -228,7 +297,8 @@ export function compose(said: readonly Joined[]): AuctionFilter {
   const each = groups.map((group) =>
     filterOf(group.filter((joined) => !shared.includes(joined) && !common.includes(joined))),
   )
-  const all = combine(filterOf([...shared, ...common]), eitherOf(each.map((filter) => withinStates(filter))))
+  const alternatives = withoutWhole(each.map((filter) => withinStates(filter)))
+  const found = combine(filterOf([...shared, ...common]), eitherOf(alternatives))
   // "Florida's Polk County along with its Orange County"
-  return all.jurisdictions && !all.states ? withinStates(all) : all
+  return found.jurisdictions && !found.states ? withinStates(found) : found
 }

@@ -15,10 +15,16 @@ const KINDS_OF_VALUE: ReadonlySet<string> = wordSet('market assessed estimated a
 const COMPARES: ReadonlySet<string> = wordSet('over above under below > < >= <= at between more less exceeding')
 /** "at least one of" */
 const ANY_OF: ReadonlySet<string> = new Set(['one', 'any', '1', 'some'])
-const HERE: ReadonlySet<string> = new Set(['there', 'file', 'record', 'hand'])
+const HERE: ReadonlySet<string> = wordSet('there file record hand come arrive appear open due pending owed')
+/** "over $2 million market value, assessed value blank" */
+const SCALES: ReadonlySet<string> = wordSet('million mil mn mm m thousand grand k billion bn b hundred')
 const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
 
 const YES: ReadonlySet<string> = new Set(['yes', 'y'])
+const NO: ReadonlySet<string> = wordSet('without have has having had')
+const NONE: ReadonlySet<string> = wordSet('yet whatsoever')
+const SOME: ReadonlySet<string> = wordSet('any either one 1')
+const OF_MONEY: ReadonlySet<string> = wordSet('three 3 money dollar values value amounts')
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 export const ABSENCE = [
@@ -26,30 +32,34 @@ export const ABSENCE = [
     ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
     says: { 'market value': { fields: ['total_market_value'], every: true } },
     saysNot: ['over'],
-    pattern: '<figure>',
-    build: ({ figure }, { tokens }, { start }) =>
-      figure.loose && KINDS_OF_VALUE.has(tokens[start - 1]?.word ?? '')
-        ? undefined
-        : figure.loose
-          ? { fields: MONEY, every: true }
-          : { fields: [figure.field], every: true },
+    pattern: '<figure> / what|how? much? theyre|its|they|it|that|those|everything is|are|was|were? <said:figure>',
+    build: ({ figure, said }, { tokens }, { start, end }) => {
+      // "what they are worth"
+      if (said) return tokens[end - 1]?.word === 'worth' ? { fields: ['total_market_value'], every: true } : undefined
+      if (figure?.loose && KINDS_OF_VALUE.has(tokens[start - 1]?.word ?? '')) return undefined
+      return figure && { fields: figure.loose ? MONEY : [figure.field], every: true }
+    },
   }),
   rule({
     ...{ name: 'date that may be absent', makes: 'fields' },
-    says: { 'end date': { fields: ['end_date'], every: true } },
+    says: { 'end date': { fields: ['end_date'], every: true }, 'when they end': { fields: ['end_date'], every: true } },
     saysNot: ['date'],
-    pattern: '<field>',
-    build: ({ field }) => ({ fields: [field], every: true }),
+    pattern: `<field> / when|day|date|until|till they|it|the|that|each|this|its|those? sale|auction|sales|auctions|one? really|actually|finally? end|ends|ended|close|closes|closed|finish|finishes|finished|stop|over|done`,
+    build: ({ field = 'end_date' }) => ({ fields: [field], every: true }),
   }),
   rule({
     ...{ name: 'several that may be absent', makes: 'fields', weight: 0.3 },
     says: { 'market value or estimate': { fields: ['total_market_value', 'total_estimated_value'], every: false } },
     saysNot: ['market value'],
     pattern:
-      'both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields> / <first:fields> , <second:fields> ,? or|and both',
+      'one|either|some or both|all|more of? the|a? <first:fields> ,|and|or|& the|an? <second:fields> / <first:fields> as well as <second:fields> / <first:fields> along|together with <second:fields> / both value|values|figures|numbers|dates ,|:|(|-? the? <first:fields> and|&|, the? <second:fields> )? / both|either? <first:fields> ,|;? and|or|nor|&|, a|an|any? <second:fields> / <first:fields> , <second:fields> ,? or|and both',
     build: ({ first, second }, { tokens }, { start, end }) =>
       // "no estimate, no assessed, market over 2m", "50 certificates and a market value"
-      COMPARES.has(tokens[end]?.word ?? '') || tokens[start - 1]?.kind === 'number'
+      COMPARES.has(tokens[end]?.word ?? '') ||
+      tokens[start - 1]?.kind === 'number' ||
+      SCALES.has(tokens[start - 1]?.word ?? '') ||
+      // "both values, market and assessed"
+      first.fields.length > 2
         ? undefined
         : {
             fields: [...first.fields, ...second.fields],
@@ -62,32 +72,19 @@ export const ABSENCE = [
     ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
     says: { 'all four figures': { fields: EVERY, every: true } },
     saysNot: ['figures'],
-    pattern: [
-      'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts',
-      'any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers',
-      'at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers / both figures|values|numbers / figures|values|data for|in|on everything',
-      'dollar|money figures|values / values|figures|data at all / every|all|each number|figure|value / everything',
-      'any values|value|figures|data|numbers yet|whatsoever / any values|value|figures|data|numbers at all',
-    ],
+    pattern:
+      'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts / any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers / at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers / both figures|values|numbers / figures|values|data for|in|on everything / dollar|money|any figures|values|amounts / values|figures|data|numbers|amounts|information at all|whatsoever / every|all|each number|figure|value / everything / any values|value|figures|data|numbers yet|whatsoever / any values|value|figures|data|numbers at all',
     build: (_, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const three = words.some(
-        (word) =>
-          word === 'three' ||
-          word === '3' ||
-          word === 'money' ||
-          word === 'dollar' ||
-          word === 'values' ||
-          word === 'value' ||
-          word === 'amounts',
-      )
+      const says = (list: ReadonlySet<string>) => words.some((word) => list.has(word))
       return {
-        fields: three && !words.includes('four') ? MONEY : EVERY,
+        fields: says(OF_MONEY) && !words.includes('four') ? MONEY : EVERY,
+        // "without any values" has none of them
         every:
-          words.includes('yet') ||
+          says(NONE) ||
           words.at(-1) === 'all' ||
-          words.includes('whatsoever') ||
-          !words.some((word) => word === 'any' || word === 'either' || word === 'one' || word === '1'),
+          (words[0] === 'any' && NO.has(tokens[start - 1]?.word ?? '')) ||
+          !says(SOME),
       }
     },
   }),
@@ -95,24 +92,22 @@ export const ABSENCE = [
     ...{ name: 'complete records', makes: 'condition', weight: 0.4 },
     says: { 'complete ones': { dim: 'missing', filter: { present: [...EVERY] } } },
     saysNot: ['complete'],
-    pattern: [
-      'complete|full ones|records|auctions|sales|data|figures / fully|completely populated|filled|complete / no gaps|blanks|nulls / nothing missing|blank',
-      'not missing anything',
-    ],
+    pattern:
+      'complete|full ones|records|auctions|sales|data|figures / fully|completely populated|filled|complete / no gaps|blanks|nulls / nothing missing|blank / not missing anything',
     build: () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
   }),
   rule({
-    ...{ name: 'incomplete records', makes: 'condition', weight: 0.4 },
+    ...{ name: 'incomplete records', makes: 'condition', weight: 1.4 },
     says: {
       'incomplete records': { dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } },
     },
     saysNot: ['records'],
-    pattern: [
-      'incomplete|partial ones|records|auctions|sales|data? / missing|lacking something|anything|data',
-      'with at least one|some|any|a missing|blank|empty figure|value|field|number|column|data',
-      'at least one missing|blank|empty figure|value|field|number|column / with gaps|blanks|holes in? the? data?',
-    ],
-    build: () => ({ dim: 'missing', filter: { any_of: EVERY.map((field) => ({ missing: [field] })) } }),
+    pattern:
+      'incomplete|partial ones|records|auctions|sales|data? / missing|lacking something|anything|data / with at least one|some|any|a missing|blank|empty figure|value|field|number|column|data / at least one missing|blank|empty figure|value|field|number|column / with|have|has|having? some|any|one|a value|figure|field|number|column is|are? missing|blank|empty|absent / with gaps|blanks|holes in? the? data? / not all|every|both? three|3|four|4|the values|figures|numbers|fields are|is known|given|there|filled|present|listed|reported|complete in?',
+    build: (_, { tokens }, { start, end }) => {
+      const isOfMoney = tokens.slice(start, end).some(({ word }) => word === 'three' || word === '3')
+      return { dim: 'missing', filter: { any_of: (isOfMoney ? MONEY : EVERY).map((field) => ({ missing: [field] })) } }
+    },
   }),
   rule({
     ...{ name: 'only one of two figures', makes: 'condition', weight: 1.6 },
@@ -123,10 +118,8 @@ export const ABSENCE = [
       ),
     },
     saysNot: ['one of market and assessed value is filled in'],
-    pattern: [
-      'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in?',
-      'either? <fields> is|are? missing|blank|empty|unknown|absent ,? but|though? not both / missing|lacking|without either? <fields> ,? but|though? not both',
-    ],
+    pattern:
+      'only|just|exactly one|1 of <fields> is|are? known|there|given|listed|reported|recorded|entered|present|filled|missing|blank|empty in? / either? <fields> is|are? missing|blank|empty|unknown|absent ,? but|though? not both / missing|lacking|without either? <fields> ,? but|though? not both',
     build: ({ fields: { fields } }) => {
       const [one, other, more] = fields
       return one && other && !more
@@ -145,7 +138,7 @@ export const ABSENCE = [
     },
     saysNot: ['missing values', 'missing 5 or more values'],
     pattern:
-      'missing|lacking|without at least <amount> of? the? values|figures / missing|lacking|without <amount> or more of? the? values|figures',
+      'at least <amount> of the? three|3? value|dollar|money? figures|values are|is? missing|blank|empty|absent / <amount> or more of the? three|3? value|dollar|money? figures|values are|is? missing|blank|empty|absent / missing|lacking|without at least <amount> of? the? values|figures / missing|lacking|without <amount> or more of? the? values|figures',
     build: ({ amount }) =>
       amount.value === 2
         ? {
@@ -172,7 +165,7 @@ export const ABSENCE = [
     pattern: [
       'no|without values|value|figures|figure except|but|besides|save for? <kept:fields> / with|has|have|having only|just a|an? <kept:fields>',
       'lacking|missing|without|lacks|lack only|just <fields> / only|just <fields> is|are? missing|blank|empty|unknown|lacking',
-      'all|everything but|except|save <fields> is|are known|given|there|listed|reported|recorded|entered|filled|present in?',
+      'all|everything but|except|save <fields> is|are known|given|there|listed|reported|recorded|entered|filled|present in? / all|everything is|are? known|given|there|listed|reported|recorded|entered|filled|present in? except|but|save for? a|an|the? <fields>',
     ],
     build: ({ kept, fields }) => {
       const [field, more] = (kept ?? fields)?.fields ?? []
@@ -209,21 +202,16 @@ export const ABSENCE = [
       },
     },
     saysNot: ['market nor assessed value'],
-    pattern: [
-      'with|has|have|having|show? neither a|an|the? <first:fields> nor|or a|an|the|any? <second:fields> <how:missing-after>?',
-      'no|without <first:fields> ,|and? no|nor|or|without <second:fields>',
-    ],
+    pattern:
+      'with|has|have|having|show? neither a|an|the? <first:fields> nor|or a|an|the|any? <second:fields> <how:missing-after>? / no|without <first:fields> ,|and? no|nor|or|without <second:fields>',
     build: ({ first, second }) => absence('missing', [...first.fields, ...second.fields], true),
   }),
   rule({
     ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
     says: { 'nonzero estimate': number('total_estimated_value', '>', 0) },
     saysNot: ['estimate'],
-    pattern: [
-      'nonzero|positive <figure> / non -? zero|0 <figure>',
-      'without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0',
-      '<figure> is|are? not zero|0 / <figure> other|different than|from zero|0',
-    ],
+    pattern:
+      'nonzero|positive <figure> / non -? zero|0 <figure> / without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0 / <figure> is|are? not zero|0 / <figure> other|different than|from zero|0',
     build: ({ figure }) => number(figure.field, '>', 0),
   }),
   rule({
@@ -235,21 +223,16 @@ export const ABSENCE = [
       ),
     },
     saysNot: ['missing market value'],
-    pattern: [
-      'zero|0 or missing|blank|no|null <figure> / <figure> is|are? zero|0 or missing|blank|null|empty|unknown',
-      '<figure> is|are? missing|blank|null|empty|unknown or zero|0 / missing|blank|no|null or zero|0 <figure>',
-    ],
+    pattern:
+      'zero|0 or missing|blank|no|null <figure> / <figure> is|are? zero|0 or missing|blank|null|empty|unknown / <figure> is|are? missing|blank|null|empty|unknown or zero|0 / missing|blank|no|null or zero|0 <figure>',
     build: ({ figure }) => anyOf({ missing: [figure.field] }, number(figure.field, '=', 0).filter),
   }),
   rule({
     ...{ name: 'figure of zero', makes: 'condition', weight: 0.7 },
     says: { 'assessed value of zero': number('total_assessed_value', '=', 0) },
     saysNot: ['zero'],
-    pattern: [
-      'zero|0 <figure> / <figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0',
-      '<figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0',
-      '<figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
-    ],
+    pattern:
+      'zero|0 <figure> / <figure> is|are|was|were|of|at|=|equals? a|exactly|plain|flat? zero|0 / <figure> is|was|were|are? keyed|entered|recorded|listed|stored|put|shown|given in|down? as|at a|exactly|plain|flat? zero|0 / <figure> literally|actually|really? reads|shows|says a|exactly|plain|flat? zero|0',
     build: ({ figure }) => (figure.loose ? undefined : number(figure.field, '=', 0)),
   }),
   rule({
@@ -260,7 +243,8 @@ export const ABSENCE = [
       'with an assessed value': { dim: 'missing', filter: { present: ['total_assessed_value'] } },
     },
     saysNot: ['market value'],
-    pattern: ['<how:missing-before> <fields>', '<how:missing-before> <fields> <known:missing-after>'],
+    pattern:
+      '<how:missing-before> <fields> / <how:missing-before> <fields> <known:missing-after> / <how:missing-before> <fields> field|column|cell|box|slot',
     build: ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "could I have everything" is no condition
       known === 'missing' ||
@@ -277,11 +261,12 @@ export const ABSENCE = [
       },
     },
     saysNot: ['with an assessed value', 'an assessed value but not a market value'],
-    pattern: [
-      '<condition> ,? but|and|yet|, not|no|nothing|never <fields> / <condition> ,? but|yet <there:fields>',
-      '<condition> ,? but|and|yet? <there:fields> not|isnt|arent',
-    ],
+    pattern:
+      '<condition> ,? but|and|yet|, not|no|nothing|never <fields> / <condition> ,? but|yet <there:fields> / <condition> ,? but|and|yet? <there:fields> not|isnt|arent / <condition> ,? but|and|yet|though they|it|we? do|does|did have|has|had|show|list|carry|give a|an|the? <there:fields> / <condition> ,? but|and|with|yet? none|neither|nothing|no of? the? others|other|else|rest two|values|figures|value?',
     build: ({ condition: { dim, filter, negated }, fields, there }) => {
+      // "with a market value but none of the others"
+      if (!fields && !there && dim === 'missing' && !negated && filter.present && !filter.missing)
+        return { dim, filter: { ...filter, missing: MONEY.filter((each) => !filter.present?.includes(each)) } }
       if (dim !== 'missing' || negated || !(fields ?? there)?.every) return undefined
       if (fields) return filter.present && { dim, filter: { ...filter, missing: [...fields.fields] } }
       return filter.missing && there && { dim, filter: { ...filter, present: [...there.fields] } }
@@ -294,12 +279,8 @@ export const ABSENCE = [
       'assessed value not reported': { dim: 'missing', filter: { missing: ['total_assessed_value'] } },
     },
     saysNot: ['market value'],
-    pattern: [
-      '<fields> it|they? are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after>',
-      'at least|either|any one|of of? <fields> are|is|was|were? <how:missing-after>',
-      '<fields> must|has|have|should|needs|need to? be there|entered|given|known|listed|present|filled|reported|recorded in?',
-      '<fields> field|column|cell|box|figure <how:missing-after>',
-    ],
+    pattern:
+      '<fields> it|they? are|is|was|were|still|remains|remain|stays? both|all|still? two|three|four? <how:missing-after> / at least|either|any one|of of? <fields> are|is|was|were? <how:missing-after> / <fields> must|has|have|should|needs|need to? be there|entered|given|known|listed|present|filled|reported|recorded in? / <fields> field|column|cell|box|figure <how:missing-after> / still have|has|show|shows the|a|an|its|their? <fields> field|column|cell|box? <how:missing-after> / need|want|require|needs|wants|requires a|an|the <fields> on|with each|every|all|any of? one|sale|auction|row|them?',
     build: ({ how = 'present', fields: { fields, every } }, { tokens }, { start, end }) =>
       // "everything there" is of a place, "everything on file" is all
       tokens[start]?.word === 'everything' && HERE.has(tokens[end - 1]?.word ?? '')

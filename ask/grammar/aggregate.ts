@@ -2,6 +2,7 @@ import type { DistinctField, GroupField, Measure } from '#contract/auction-field
 import { rule } from '../engine/rule.ts'
 import { OPPOSITE } from '../frame/merge.ts'
 import type { Computation, Top } from '../meanings.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
 type Figure = { readonly field: Measure; readonly loose?: true }
@@ -16,13 +17,29 @@ const STEPS: ReadonlySet<string> = wordSet('next last this previous coming past'
 const EXCEPT: ReadonlySet<string> = wordSet('other except besides apart outside')
 const VALUES: ReadonlySet<string> = wordSet('value values valuation')
 const OF_EACH: ReadonlySet<string> = wordSet('on in whose their its aggregate at with than where')
+const OWNS: ReadonlySet<string> = wordSet('has have had holds held sells sold is are was were got carries')
+const MOST_OF: ReadonlySet<string> = wordSet('most more largest biggest highest greatest bigger higher larger')
+const LEAST_OF: ReadonlySet<string> = wordSet('fewest least smallest lowest fewer smaller lower')
+const WITH_WHAT: ReadonlySet<string> = wordSet('with without whose where having over under above below lacking topping')
+const SINGLE: ReadonlySet<string> = wordSet('sale auction lien deed tax sheriff upset judicial listing event')
+const SEVERAL: ReadonlySet<string> = wordSet('sales auctions liens deeds tax sheriff upset judicial foreclosures')
+const ASKED: ReadonlySet<string> = wordSet('need want give me us is are was what whats tell know get show just only')
+const COUNTED: ReadonlySet<string> = wordSet(
+  'number count counts total totals tally sum average certificate median lien deed',
+)
+const ENDS: ReadonlySet<string> = new Set(['', '?', ',', '.', '!', 'in', 'for'])
+const isWhatIs = (words: readonly Token[]) =>
+  words.some(({ word }, at) => word === 'what' && wordSet('is are was were would will').has(words[at + 1]?.word ?? ''))
+const OF_ALL = wordSet(
+  'state states county counties parish parishes type types is are was were whats and me know compute',
+)
 const WORDS = { sum: 'sum|total', avg: 'average|mean', median: 'median' } as const
 
 const functions = (
   [
     ['sum', 'sum|summed|total|combined|overall|aggregate|cumulative|totals|add|tally'],
-    ['avg', 'average|averages|mean|avg|typical'],
-    ['median', 'median|middle'],
+    ['avg', 'average|averages|mean|avg|typical|usual|normal|customary|ordinary|standard'],
+    ['median', 'median|middle|midpoint'],
     ['max', 'maximum|max|highest|largest|biggest|peak|top'],
     ['min', 'minimum|min|lowest|smallest|floor|bottom'],
   ] as const
@@ -31,13 +48,10 @@ const functions = (
     ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
     says: { [`${words.split('|')[0]} market value`]: computed(fn, { field: 'total_market_value' }) },
     saysNot: ['market value'],
-    pattern: [
-      `the? ${words} of|up|together|me? all? <figure> ever? / the? ${words} figure|number|amount of|for|on|in? all? <figure>`,
-      `the? ${words} <figure> on record|file / <figure> in? ${words}`,
-    ],
+    pattern: `the? ${words} of|up|together|me|for|in? all? <figure> ever? / the? ${words} figure|number|amount of|for|on|in? all? <figure> / the? ${words} <figure> on record|file / <figure> in? ${words}`,
     // "a million in total market value" is no sum
     build: ({ figure }, { tokens }, { start, end }) =>
-      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') && !OF_GROUPS.has(tokens[start - 2]?.word ?? '')) ||
+      (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') && !OF_ALL.has(tokens[start - 2]?.word ?? '')) ||
       (VALUES.has(tokens[end]?.word ?? '') && !VALUES.has(tokens[end - 1]?.word ?? ''))
         ? undefined
         : computed(fn, figure),
@@ -50,8 +64,13 @@ const counts = [
     says: { 'how many certificates': { fn: 'sum', field: 'total_certificates' } },
     saysNot: ['how many', 'how many auctions'],
     pattern:
-      'how much money|cash is|are|was|were|do|does|did / how many total? <figure> / how much <figure> / how much is|are|was|were the? <figure>',
-    build: ({ figure }) => computed('sum', figure ?? { field: 'total_market_value', loose: true }),
+      'the? total|full|whole? number|count|quantity|amount of all|the? <asked:figure> / how much money|cash is|are|was|were|do|does|did / how much in? total|all|altogether|combined|sum <figure>? / how much all together|told / how many total? <figure> / how much <figure> / how much is|are|was|were the? <figure>',
+    build: ({ figure, asked = figure }, { tokens }, { start, end }) =>
+      asked &&
+      !figure &&
+      (asked.loose || start > 0 ? !ASKED.has(tokens[start - 1]?.word ?? '') : !ENDS.has(tokens[end]?.word ?? ''))
+        ? undefined
+        : computed('sum', asked ?? { field: 'total_market_value', loose: true }),
   }),
   rule({
     ...{ name: 'how high it goes', makes: 'computation', weight: 0.8 },
@@ -65,11 +84,15 @@ const counts = [
     ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
     says: { 'how much are they worth': { fn: 'sum', field: 'total_market_value', assumed: true } },
     saysNot: ['worth'],
-    pattern: [
-      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure> / what is|are|was|were they|these|those|it|that|all all? <figure>',
-      'what is|are|was|were all|everything of they|these|those|it|that|this|them <figure> / whats it|that|this <figure>',
-    ],
-    build: ({ figure }) => (figure.field === 'total_certificates' ? undefined : computed('sum', figure)),
+    pattern:
+      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure> / what is|are|was|were they|these|those|it|that|all all? <figure> / what is|are|was|were all|everything of they|these|those|it|that|this|them <figure> / whats it|that|this <figure> / be? <behind:figure> at market? together|altogether|combined|overall? / be? <behind:figure> all together|in|told? all?',
+    // "what would all Ohio deeds be worth"
+    build: ({ behind, figure = behind }, { tokens }, { start, end }) =>
+      !figure ||
+      figure.field === 'total_certificates' ||
+      (behind && !(behind.loose && isWhatIs(tokens.slice(0, start)) && ENDS.has(tokens[end]?.word ?? '')))
+        ? undefined
+        : computed('sum', figure),
   }),
   rule({
     ...{ name: 'how many auctions', makes: 'computation', weight: 0.2 },
@@ -82,9 +105,10 @@ const counts = [
     ...{ name: 'how many different', makes: 'computation', weight: 0.5 },
     says: { 'how many different counties': { fn: 'distinct', field: 'jurisdiction' } },
     saysNot: ['how many', 'counties'],
-    pattern: ['<computation> of? different|distinct|unique|separate? <dimension>', 'distinct|unique <dimension>'],
+    pattern:
+      '<computation> of? different|distinct|unique|separate|individual? <dimension> / distinct|unique <dimension> / <computation> of? different|distinct|unique|separate|individual places|localities|locations|towns|cities',
     // "the number of auctions state by state"
-    build: ({ computation, dimension }, { tokens }, { end }) =>
+    build: ({ computation, dimension = 'jurisdiction' }, { tokens }, { end }) =>
       tokens[end]?.word !== 'by' &&
       // "how many auctions of type tax lien"
       !(dimension === 'auction_type' && tokens[end]?.kind === 'word' && TYPES.has(tokens[end].word)) &&
@@ -97,10 +121,8 @@ const counts = [
     ...{ name: 'how long they take', makes: 'computation', weight: 0.6 },
     says: { 'average duration': { fn: 'avg', field: 'duration' } },
     saysNot: ['duration'],
-    pattern: [
-      'average|mean|typical|avg duration|length of?',
-      'how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
-    ],
+    pattern:
+      'average|mean|typical|avg|usual duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
     build: () => ({ fn: 'avg', field: 'duration' }),
   }),
 ]
@@ -139,8 +161,8 @@ const beyond = [
     ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
     says: { 'second largest': 'beyond' },
     saysNot: ['first largest', 'second quarter'],
-    pattern: '<ordinal> <noun>? <superlative>',
-    build: ({ ordinal }) => (ordinal > 1 ? 'beyond' : undefined),
+    pattern: '<ordinal> -? <noun>? <superlative> <figure>? / runner|runners -? up|ups / next <superlative>',
+    build: ({ ordinal, superlative }) => ((ordinal ?? 2) > 1 && !superlative?.ahead ? 'beyond' : undefined),
   }),
   rule({
     ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
@@ -154,6 +176,8 @@ const beyond = [
 const isDistinct = (group: GroupField): group is DistinctField =>
   group === 'state' || group === 'jurisdiction' || group === 'auction_type'
 
+const isHowMany = (words: readonly Token[]) =>
+  words.at(-1)?.word.endsWith('s') === true && words.some(({ word }) => word === 'many' || word === 'number')
 const OF_TIME: ReadonlySet<GroupField> = new Set<GroupField>(['month', 'quarter', 'year', 'week', 'weekday'])
 const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separated|segmented|categorized'
 const groups = [
@@ -165,29 +189,22 @@ const groups = [
       'for each county': { group: 'jurisdiction' },
     },
     saysNot: ['state', 'county'],
-    pattern: [
-      'by|per each|every|the? <dimension> / one|a line|row|figure|number for|per each|every|a? <dimension> / for|in|of|from|across? each|every <dimension>',
-      '<dimension> breakdown / separately|individually for|by each|every? <dimension> / across|over the? <times:dimension>',
-    ],
+    pattern:
+      'by|per each|every|the? <dimension> / a|an <often:dimension> / one|a line|row|figure|number for|per each|every|a? <dimension> / for|in|of|from|across? each|every <dimension> / for|in|of|from|across each|every one? of the|these|those <dimension> / each|every|all? <counted:dimension> and|with|plus|alongside|beside|against|along? with? its|their / <dimension> breakdown / separately|individually for|by each|every? <dimension> / across|over the? <times:dimension>',
     // "every county other than Polk"
-    build: ({ dimension, times }, { tokens }, { end }) =>
-      EXCEPT.has(tokens[end]?.word ?? '')
-        ? undefined
-        : dimension
-          ? { group: dimension }
-          : times && OF_TIME.has(times)
-            ? { group: times }
-            : undefined,
+    build: ({ counted, often, times, dimension = counted ?? often ?? times }, { tokens }, { start, end }) => {
+      const next = tokens[end]?.word ?? ''
+      const isCounted = !counted || COUNTED.has(next) || end === tokens.length
+      const isOfTime = dimension && (OF_TIME.has(dimension) || !(often ?? times))
+      const isMeant = isOfTime && isCounted && !EXCEPT.has(next) && (!often || isHowMany(tokens.slice(0, start)))
+      return isMeant ? { group: dimension } : undefined
+    },
   }),
   rule({
     ...{ name: 'broken down by', makes: 'group', weight: 1 },
     says: { 'grouped by type': { group: 'auction_type' } },
     saysNot: ['by type'],
-    pattern: [
-      `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension>`,
-      'spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension>',
-      `${BREAK} it|them|this|that|these|the? sum|total|figure|number|count|result? down|out|up? <group>`,
-    ],
+    pattern: `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension> / spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension> / ${BREAK} it|them|this|that|these|the? sum|total|figure|number|count|result? down|out|up? <group>`,
     build: ({ dimension, group }) => group ?? (dimension && { group: dimension }),
   }),
   rule({
@@ -234,14 +251,23 @@ const rankings = [
     ...{ name: 'groups without auctions', makes: 'elsewhere', weight: 1 },
     says: { 'which states have no liens': 'absence', 'counties without auctions': 'absence' },
     saysNot: ['which states have liens', 'states with no more than 5 auctions'],
-    pattern: [
-      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <noun>`,
-      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? not any <noun>`,
-      `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <types>`,
-      `which|what? <dimension> <condition>? that|which|who? did|do|does|didnt|dont|doesnt|not|never not? have|hold|offer|sell|run any? <noun>`,
-    ],
+    pattern: `which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <noun> / which|what? <dimension> <condition>? that|which|who? ${HAVE}? not any <noun> / which|what? <dimension> <condition>? that|which|who? ${HAVE}? no|zero|without|lacking|lack <types> / which|what? <dimension> <condition>? that|which|who? did|do|does|didnt|dont|doesnt|not|never not? have|hold|offer|sell|run any? <noun>`,
     // "number of auctions per state in 2025 without liens"
     build: (_, { tokens }, { start }) => (PARTS.has(tokens[start - 1]?.word ?? '') ? undefined : 'absence'),
+  }),
+  rule({
+    ...{ name: 'which of several has the most', makes: 'winner', weight: 0.2 },
+    says: { 'which of': 'desc' },
+    saysNot: ['which of the Ohio sales are over 5'],
+    pattern: 'which|who|what one|state|county|type? of / between|among|out of?',
+    build: (_, { tokens }, { start, end }) => {
+      if ((tokens[end - 1]?.word !== 'of' || tokens[start]?.word === 'out') && start > 0) return undefined
+      if (wordSet('these those them the that').has(tokens[end]?.word ?? '')) return undefined
+      const at = tokens.findIndex(({ word }, index) => index >= end && OWNS.has(word))
+      const word = tokens.slice(at + 1).find((each) => each.word !== 'the')?.word ?? ''
+      if (end === tokens.length) return 'desc'
+      return at < 0 ? undefined : MOST_OF.has(word) ? 'desc' : LEAST_OF.has(word) ? 'asc' : undefined
+    },
   }),
   rule({
     ...{ name: 'who has the most', makes: 'ranking', weight: 0.6 },
@@ -259,7 +285,7 @@ const rankings = [
     ...{ name: 'group with the most', makes: 'ranking', weight: 0.6 },
     says: { 'which state has the most auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 1 } },
     saysNot: ['which state'],
-    pattern: `which|what|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>? / <dimension> ${WITH} the? <top> <noun>?`,
+    pattern: `which|what|whose|the <dimension> ${WITH}? ${WITH}? the? <top> <noun>? / <dimension> ${WITH} the? <top> <noun>?`,
     build: ({ dimension, top }, { tokens }, { start }) => {
       const by = rankedBy(top)
       // "which sales next quarter have the most certificates"
@@ -305,14 +331,10 @@ const rankings = [
       'states from most to fewest auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc' },
     },
     saysNot: ['list the auction types', 'states by average market value over 5'],
-    pattern: [
-      'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> ,? <direction>?',
-      'rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>?',
-      '<dimension> in descending|ascending? order of|by <computation> ,? <direction>? / rank|ranking the? <dimension> by|on?',
-      'rank|list|sort|order? the? <dimension> from most to fewest|least <noun>? / rank|list|sort|order? the? <dimension> from fewest|least to most <noun>?',
-      '<dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>? / <dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
-    ],
-    build: ({ dimension, computation, direction }, { tokens }, { start, end }) => {
+    pattern:
+      'rank|ranked|ranking|list|sort|order|put the? <dimension> by|on the|their? <computation> ,? <direction>? / rank|ranked|ranking|list|sort|order|put the? <dimension> in descending|ascending? order of|by <computation> ,? <direction>? / <dimension> in descending|ascending? order of|by <computation> ,? <direction>? / <counted:dimension> in descending|ascending? order of|by their|the? / rank|ranking the? <dimension> by|on? / rank|list|sort|order? the? <dimension> from most to fewest|least <noun>? / rank|list|sort|order? the? <dimension> from fewest|least to most <noun>? / <dimension> ranked|sorted|ordered|listed from most to fewest|least <noun>? / <dimension> ranked|sorted|ordered|listed from fewest|least to most <noun>?',
+    build: ({ counted, dimension = counted, computation, direction }, { tokens }, { start, end }) => {
+      if (!dimension || (counted && !SEVERAL.has(tokens[end]?.word ?? ''))) return undefined
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isUp = direction === 'asc' || words.includes('ascending') || FEW.has(words[words.indexOf('from') + 1] ?? '')
       return { group: dimension, by: computation ?? { fn: 'count' }, dir: isUp ? 'asc' : 'desc' }
@@ -322,15 +344,11 @@ const rankings = [
     ...{ name: 'busiest', makes: 'ranking', weight: 0.4 },
     says: { 'which kind is the rarest': { group: 'auction_type', by: { fn: 'count' }, dir: 'asc', limit: 1 } },
     saysNot: ['month'],
-    pattern: [
-      `which|what|the? ${BUSIEST} <dimension> by number|count of <noun> / which|what|the? ${BUSIEST} <dimension>`,
-      'when is|was it|sales|auctions? busiest|quietest|slowest / busiest|quietest|slowest time of the? <year:unit>',
-      `which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones?`,
-      'which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly',
-    ],
-    build: ({ dimension, year }, { tokens }, { start, end }) => {
+    pattern: `which|what|the? ${BUSIEST} <dimension> by number|count of <noun> / which|what|the? ${BUSIEST} <dimension> / when is|was it|sales|auctions? busiest|quietest|slowest / busiest|quietest|slowest time of the? <year:unit> / which? <dimension> of? <noun>? is|was|are|were the? ${BUSIEST} one|ones? / the? top|leading|foremost|best|strongest <one:dimension> / which|what? <dimension> shows|comes|appears|occurs|happens|turns up? the? most|least often|frequently|commonly`,
+    build: ({ dimension, one, year }, { tokens }, { start, end }) => {
       const isFew = tokens.slice(start, end).some(({ word }) => QUIETEST.includes(word) || word === 'least')
-      const group = dimension ?? (year ? 'month_of_year' : 'month')
+      if (one && tokens[end - 1]?.word.endsWith('s')) return undefined
+      const group = one ?? dimension ?? (year ? 'month_of_year' : 'month')
       return { group, by: { fn: 'count' }, dir: isFew ? 'asc' : 'desc', limit: 1 }
     },
   }),
@@ -338,14 +356,7 @@ const rankings = [
     ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
     says: { 'states with more than 20 auctions': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 } },
     saysNot: ['more than 20 certificates'],
-    pattern: [
-      `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun> / which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after>`,
-      `which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun>`,
-      'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times',
-      'which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after>',
-      `which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun>`,
-      `which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
-    ],
+    pattern: `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun> / which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after> / which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun> / which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times / which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after> / which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun> / which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     build: ({ dimension, bound, amount, after, short }, { tokens }, { end }) => {
       if (short) return { group: dimension, by: { fn: 'count' }, op: '<', value: short.value }
       const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
@@ -368,23 +379,14 @@ const rankings = [
       'only states with over 20': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 },
     },
     saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
-    pattern: [
-      'leave|leaving|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
-      'drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>?',
-      'only|just|keep only|show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>?',
-      'only|just|keep only|show|keep|the|those? <dimension> <it:function> <bound>',
-      'only|just|keep only|show|keep|the|those? <dimension> averaging|totaling <of:bound>',
-      'only|just|keep only|show|keep|the|those? <dimension> where its|that|thats|it|this is? <of:bound>',
-      'drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without the|any|all? <dimension> whose|where the|its|their? <it:function> is? <bound>',
-      'only|just|keep only|show|keep|the|those? <dimension> with a|an? <it:function> <bound>',
-    ],
+    pattern:
+      'leave|leaving|take|throw|cut|filter|screen|weed|rule out|off the|any|all? <dimension> averaging|totaling <of:bound> / leave|leaving|take|throw|cut|filter out|off the|any|all? <dimension> with a|an? <it:function> of|is? <bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring the|any|all? <dimension> averaging|totaling <of:bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring the|any|all? <dimension> with a|an? <it:function> of|is? <bound> / drop|skip|hide|suppress|exclude|omit|ignore the|any? <dimension> <bound> / leave|leaving|take|throw|cut|filter out the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>? / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>? / only|just|keep only|show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>? / only|just|keep only|show|keep|the|those? <dimension> <it:function> <bound> / only|just|keep only|show|keep|the|those? <dimension> averaging|totaling <of:bound> / only|just|keep only|show|keep|the|those? <dimension> where its|that|thats|it|this is? <of:bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without the|any|all? <dimension> whose|where the|its|their? <it:function> is? <bound> / only|just|keep only|show|keep|the|those? <dimension> with a|an? <it:function> <bound>',
     build: ({ dimension, of, bound = of, it }, { tokens }, { start }) => {
       if (bound?.kind !== 'value' || bound.op === '=') return undefined
-      if (of || it)
-        return { group: dimension, by: { fn: 'count' }, op: bound.op, value: bound.amount.value, ofIt: true as const }
+      const isKept = wordSet('only just keep show those').has(tokens[start]?.word ?? '')
+      const op = isKept || tokens[start]?.word === 'the' ? bound.op : OPPOSITE[bound.op]
+      if (of || it) return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value, ofIt: true as const }
       if (bound.amount.money) return undefined
-      const isKept = wordSet('only just keep').has(tokens[start]?.word ?? '')
-      const op = isKept ? bound.op : OPPOSITE[bound.op]
       return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
     },
   }),
@@ -399,11 +401,7 @@ const rankings = [
       },
     },
     saysNot: ['market value over 1 billion'],
-    pattern: [
-      `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound>`,
-      'which|what? <dimension> where the|their|its? <computation> per? each? sale|auction|listing? is|are|was|exceeds? <bound>',
-      `which|what? <dimension> whose <computation> is|are|exceeds? <bound> / which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
-    ],
+    pattern: `which|what? <dimension> ${WITH} ${WITH}? a|an? <computation> of|is|are|that? <bound> / which|what? <dimension> where the|their|its? <computation> per? each? sale|auction|listing? is|are|was|exceeds? <bound> / which|what? <dimension> whose <computation> is|are|exceeds? <bound> / which|what? <dimension> ${WITH} ${WITH}? <bound> of|in? <computation>`,
     build: ({ dimension, computation, bound }) =>
       bound.kind === 'value' && computation.fn !== 'count'
         ? { group: dimension, by: computation, op: bound.op, value: bound.amount.value }
@@ -415,15 +413,19 @@ const rankings = [
       'average above 400 certificates apiece': { by: { fn: 'avg', field: 'total_certificates' }, op: '>', value: 400 },
     },
     saysNot: ['above 400 certificates', 'average certificates'],
-    pattern: [
-      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether?',
-      'total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined?',
-      'total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / <bound> of|in? <figure> in total|all',
-      '<figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / <bound> of|in? <figure> altogether|combined|overall',
-    ],
-    build: ({ bound, figure }, { tokens }, { start }) => {
-      const isOfGroups = tokens.slice(0, start).some(({ word }) => OF_GROUPS.has(word))
-      const by = computed(AVERAGING.has(tokens[start]?.word ?? '') ? 'avg' : 'sum', figure)
+    pattern:
+      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / <bound> of|in? <figure> altogether|combined|overall',
+    build: ({ bound, figure }, { tokens }, { start, end }) => {
+      // "auctions in the State of Ohio with a total market value over …" are no groups
+      const isGroup = ({ word }: Token, at: number) =>
+        OF_GROUPS.has(word) &&
+        (word.endsWith('s') || wordSet('which what any each every').has(tokens[at - 1]?.word ?? ''))
+      const isOfGroups = tokens.slice(0, start).some(isGroup)
+      if (!bound || !figure)
+        return isOfGroups && SINGLE.has(tokens[end]?.word ?? '')
+          ? { by: { fn: 'count' }, op: '=', value: 1 }
+          : undefined
+      const by = computed(tokens.slice(start, end).some(({ word }) => AVERAGING.has(word)) ? 'avg' : 'sum', figure)
       return bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
         ? { by, op: bound.op, value: bound.amount.value }
         : undefined
@@ -436,10 +438,8 @@ const rankings = [
       'which five states': { group: 'state', which: true, limit: 5 },
     },
     saysNot: ['states'],
-    pattern: [
-      'in|of|from? which|what all? different|single|calendar? <dimension> / in|of|from? which|what|the <amount> <dimension>',
-      'list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who / <amount> <dimension> with|that|which|having|who',
-    ],
+    pattern:
+      'in|of|from? which|what all? different|single|calendar? <dimension> / in|of|from? which|what|the <amount> <dimension> / list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who / <amount> <dimension> with|that|which|having|who',
     build: ({ dimension, amount }, { tokens }, { end }) =>
       // "put the two months together"
       tokens[end]?.word === 'together' ||
@@ -460,12 +460,21 @@ const rankings = [
     ...{ name: 'share', makes: 'share', weight: 0.5 },
     says: { 'what percentage of': true },
     saysNot: ['percent'],
-    pattern: [
-      'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all?',
-      'what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of',
-      'as a percentage|share|fraction of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
-    ],
+    pattern:
+      'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
     build: () => true as const,
+  }),
+  rule({
+    ...{ name: 'share of what was named before', makes: 'share', weight: 0.5 },
+    says: { 'the percentage that': true },
+    saysNot: ['the percentage'],
+    pattern:
+      'the? percent|percentage|share|fraction|proportion|portion|pct|% that|which / the|a? percent|percentage|share|fraction|proportion|portion|pct|%',
+    build: (_, { tokens }, { start, end }) =>
+      tokens[start - 1]?.kind !== 'number' &&
+      (wordSet('that which').has(tokens[end - 1]?.word ?? '') || WITH_WHAT.has(tokens[end]?.word ?? ''))
+        ? (true as const)
+        : undefined,
   }),
 ]
 

@@ -1,4 +1,5 @@
 import { rule } from '../engine/rule.ts'
+import { wordSet } from '../word-set.ts'
 
 /** What is told of people: where they are from, what they have, where something was. Nothing of it is asked for. */
 const PLACE = ['<states>', '<place>'] as const
@@ -7,6 +8,7 @@ const OCCASION =
 const OUT = 'off|closed|out|done|finished|gone|full|covered'
 const at = (words: string) => PLACE.map((place) => `${words} ${place}` as const)
 
+const VERBS = wordSet('had held sold run done offered seen hosted conducted in')
 export const ASIDE_RULES = [
   rule({
     ...{ name: 'somebody from a place', makes: 'aside', weight: 0.6 },
@@ -38,12 +40,14 @@ export const ASIDE_RULES = [
         `${words} is|are|was ${OUT} the? table|question|list?` as const,
       ]),
       'i|we was|were|am|are|went|visited|flew|drove in|to|at|through? <place> <period>? ,?',
-      'i|we already|also have|own|got|did|covered <condition> <noun>?',
+      'i|we already|also have|own|got|did|covered <condition> <noun>? / i|we have|got|did the? <condition> <noun>? ones|list|file? already',
       '<condition> <noun>? i|we have|got already',
       '<condition> <noun>? i|we already have|got|own',
       'not just|only|merely <condition>',
+      ',|-? nothing|not to do|be confused|mixed? with|up? with? the? state? of? <states> the? state?',
     ],
-    build: () => true as const,
+    // "the sales we have already had"
+    build: (_, { tokens }, { end }) => (VERBS.has(tokens[end]?.word ?? '') ? undefined : (true as const)),
   }),
   rule({
     ...{ name: 'who is greeted, and who speaks', makes: 'aside', weight: 0.9 },
@@ -57,12 +61,7 @@ export const ASIDE_RULES = [
     ...{ name: 'what it is for', makes: 'aside', weight: 0.9 },
     says: { 'for the meeting on tuesday': true, 'I need it by friday': true },
     saysNot: ['for tuesday', 'by friday'],
-    pattern: [
-      `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION}`,
-      `for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} in|on|at|of? <period>`,
-      `for|before|in|at|ahead the|our|my|a? <period> ${OCCASION} / happy|merry|enjoy|nice a|your|the? <period>`,
-      'i|we|he|she|they? need|needs|want|wants it|this|that <by:relation> <period>',
-    ],
+    pattern: `for|before|in|at|ahead the|my|our|a|an|his|her|this|mondays|tuesdays|wednesdays|thursdays|fridays? board|staff|team|weekly|monthly|sales|client|budget|next|upcoming|following|coming? ${OCCASION} / for|before|in|at|ahead the|my|our|a|an|his|her|this? board|staff|team|weekly|monthly|sales|client|budget? ${OCCASION} in|on|at|of? <period> / for|before|in|at|ahead the|our|my|a? <period> ${OCCASION} / happy|merry|enjoy|nice a|your|the? <period> / i|we|he|she|they? need|needs|want|wants it|this|that <by:relation> <period>`,
     build: ({ by = 'before' }) => (by === 'before' || by === 'until' ? (true as const) : undefined),
   }),
   rule({
@@ -77,10 +76,8 @@ export const ASIDE_RULES = [
     ...{ name: 'somebody', makes: 'aside', weight: 0 },
     says: { 'the caller': true },
     saysNot: ['the auction'],
-    pattern: [
-      '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs / <person> says|said|asks|asking|wants|needs|who|is|has? to?',
-      'my|our|your|his|her|the? <person>',
-    ],
+    pattern:
+      '<person> with|w <amount> listings|deals|auctions|sales|offices|trucks|dogs / <person> says|said|asks|asking|wants|needs|who|is|has? to? / my|our|your|his|her|the? <person>',
     build: () => true as const,
   }),
 ]

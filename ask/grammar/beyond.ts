@@ -7,29 +7,15 @@ const beyond = () => 'beyond' as const
 
 export const BEYOND_RULES = [
   rule({
-    ...{ name: 'groups that have nothing else', makes: 'elsewhere', weight: 1 },
-    says: { 'which states have only tax deeds': 'beyond' },
-    saysNot: ['which states have tax deeds', 'only tax deeds'],
-    pattern: `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types>`,
-    build: beyond,
-  }),
-  rule({
-    ...{ name: 'groups that have several things', makes: 'elsewhere', weight: 1 },
+    ...{ name: 'groups that have several things, or nothing else', makes: 'elsewhere', weight: 1 },
     says: {
       'which states have both tax deeds and tax liens': 'beyond',
+      'which states have only tax deeds': 'beyond',
       'counties with an auction every month': 'beyond',
       'which states have more liens than deeds': 'beyond',
     },
-    saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
-    pattern: [
-      `which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period>`,
-      `which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
-    ],
+    saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens', 'only tax deeds'],
+    pattern: `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types> / which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit> / which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
     build: beyond,
   }),
   rule({
@@ -39,7 +25,9 @@ export const BEYOND_RULES = [
     pattern: `do|does|did every|each|all <dimension> ${HAVE} / is|are|were all <condition> <noun> <types> / is|are|were all <noun> <condition> <types>`,
     // "how many auctions does each state have"
     build: (_, { tokens }, { start }) =>
-      tokens.slice(0, start).some(({ word }) => word === 'many') ? undefined : 'beyond',
+      tokens.slice(0, start).some(({ word }) => word === 'many' || word === 'much' || word === 'what')
+        ? undefined
+        : 'beyond',
   }),
   rule({
     ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
@@ -52,21 +40,17 @@ export const BEYOND_RULES = [
     ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
     says: { 'all but the three biggest': 'beyond', 'the first and the last auction': 'beyond' },
     saysNot: ['the three biggest', 'the first auction'],
-    pattern: [
-      'all|everything but|except the? <top> / the? <one:ordinal> and the? <other:ordinal> <noun>',
-      'the? earliest|oldest|first and the? latest|newest|last <noun>? / the? biggest|largest|highest and the? smallest|lowest <noun>?',
-      '<some:top> <condition> and <others:top> / top|bottom <count:amount> and|, top|bottom <other:amount>',
-    ],
-    build: ({ some, others }) => (some && others && !(some.limit && others.limit) ? undefined : 'beyond'),
+    pattern:
+      'all|everything but|except the? <top> / the? <one:ordinal> and the? <other:ordinal> <noun> / the? earliest|oldest|first and the? latest|newest|last <noun>? / the? biggest|largest|highest|priciest and|& the? smallest|lowest|cheapest <noun>? / the? smallest|lowest|cheapest and|& the? biggest|largest|highest|priciest <noun>? / the? <some:superlative> and|& the? <others:superlative> <figure> / <some:top> <condition> and <others:top> / top|bottom <count:amount> and|, top|bottom <other:amount>',
+    build: ({ some, others, figure }) =>
+      some && others && (figure ? some.dir === others.dir : !(some.limit && others.limit)) ? undefined : 'beyond',
   }),
   rule({
     ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
     says: { 'latest auction per type': 'beyond' },
     saysNot: ['latest auction', 'largest estimate per type'],
-    pattern: [
-      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension>',
-      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
-    ],
+    pattern:
+      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension> / the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
     build: beyond,
   }),
   rule({
@@ -80,8 +64,9 @@ export const BEYOND_RULES = [
     ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
     says: { 'min and max': 'beyond' },
     saysNot: ['total and overall', 'median'],
-    pattern: '<function> and|&|/|plus|versus|vs|or the? <other:function>',
-    build: ({ function: fn, other }) => (other === fn ? undefined : 'beyond'),
+    pattern:
+      '<function> and|&|/|plus|versus|vs|or the? <other:function> / ratio|proportion of|between <types> to|and|over <others:types> / <types> to <others:types> ratio',
+    build: ({ function: fn, other, types }) => (other === fn && !types ? undefined : 'beyond'),
   }),
   rule({
     ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
@@ -101,20 +86,16 @@ export const BEYOND_RULES = [
     ...{ name: 'a condition of one alone', makes: 'elsewhere', weight: 1 },
     says: { "if it's Georgia then only over $5M": 'beyond' },
     saysNot: ['if it is Georgia', 'only over $5M'],
-    pattern: [
-      'if its|theyre <condition> ,? then? only|just|must <other:condition>',
-      'if it|they|thats|that is|are <condition> ,? then? only|just|must <other:condition>',
-    ],
+    pattern:
+      'if its|theyre <condition> ,? then? only|just|must <other:condition> / if it|they|thats|that is|are <condition> ,? then? only|just|must <other:condition>',
     build: beyond,
   }),
   rule({
     ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
     says: { 'more liens than Miami-Dade': 'beyond' },
     saysNot: ['more liens', 'more than 5 liens'],
-    pattern: [
-      'more|fewer|less <types> than <place> / more|fewer|less <noun> than <place> / more|fewer|less <types> than <states>',
-      'more|fewer|less <noun> than <states> / larger|bigger|smaller|higher|lower|cheaper than the? <top>',
-    ],
+    pattern:
+      'more|fewer|less <types> than <place> / more|fewer|less <noun> than <place> / more|fewer|less <types> than <states> / more|fewer|less <noun> than <states> / larger|bigger|smaller|higher|lower|cheaper than the? <top>',
     build: beyond,
   }),
 ]

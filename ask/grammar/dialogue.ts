@@ -4,23 +4,18 @@ import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
-import { MONTH } from './time/periods.ts'
+import { daysOf, MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
-  state: 'state',
-  jurisdiction: 'place',
-  auction_type: 'type',
-  year: 'date',
-  month: 'date',
-  day: 'date',
-  week: 'date',
-  quarter: 'date',
+  ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date' },
+  ...{ month: 'date', day: 'date', week: 'date', quarter: 'date' },
 }
 const POINTS = wordSet('that this those the')
 const SWAP = 'swap|exchange|replace|substitute|switch|change|trade|turn'
+const AFTER_MORE = wordSet('please pls and then by but from with of sales auctions ones rows results')
 const ON: ReadonlySet<string> = wordSet('on of for to')
 const FILTER =
-  'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit'
+  'filter|filters|condition|conditions|limit|limits|restriction|restrictions|part|thing|requirement|criteria|criterion|floor|cap|bit|minimum|maximum|min|max|ceiling|threshold|cutoff|bound|bounds|range|constraint|constraints|limitation|limitations|clause|stipulation|rule|test|bracket|window|stuff|business|piece|qualifier|setting|bar|specification|spec|ranges|requirements'
 const MOVE = 'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|move|change'
 const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 
@@ -30,14 +25,8 @@ export const DIALOGUE_RULES = [
     ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
     says: { 'drop Kansas': { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true } },
     saysNot: ['Kansas'],
-    pattern: [
-      '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition>',
-      'take|kick|throw|strip|leave|cut|pull the|those? ones? <condition> back? off|away|out|aside the? list?',
-      'cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition> / throw|take out the|any|anything|all|those|ones? <condition>',
-      'get|take the? <condition> out of there|it|that / the? <condition> can|may|should go / <condition> out|gone',
-      '<condition> out of it|that|this|them|there|these / <condition> ,? ive|weve already? seen|done|covered|got|checked',
-      '<condition> ,? i|we have|already already? seen|done|covered|checked / dont show|list|include the? <condition> / forget about? <condition>',
-    ],
+    pattern:
+      '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition> / take|kick|throw|strip|leave|cut|pull the|those? ones? <condition> back? off|away|out|aside the? list? / cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition> / throw|take out the|any|anything|all|those|ones? <condition> / no longer|more interested|keen|need|want|needed|after in|on? <condition> / not|nothing longer interested in <condition> / lost|losing|no interest in <condition> / <condition> no longer|more wanted|needed|required|interests|matters / i|we had|have enough of? <condition> / get|take the? <condition> out of there|it|that / the? <condition> can|may|should go / <condition> out|gone / <condition> out of it|that|this|them|there|these / <condition> ,? ive|weve already? seen|done|covered|got|checked / <condition> ,? i|we have|already already? seen|done|covered|checked / dont show|list|include the? <condition> / forget about? <condition>',
     build: ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
       const condition = { dim, ...rest }
       // "harris out", with nothing behind it
@@ -51,10 +40,7 @@ export const DIALOGUE_RULES = [
     ...{ name: 'another bound of a figure', makes: 'condition', weight: 0.9 },
     says: { 'raise the certificate minimum to 60': number('total_certificates', '=', 60) },
     saysNot: ['the certificate minimum'],
-    pattern: [
-      `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <bound>`,
-      `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <amount>`,
-    ],
+    pattern: `${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <bound> / ${MOVE} the? <figure> minimum|maximum|limit|floor|cap|ceiling|threshold|bar|bound up|down? to|at <amount>`,
     // how it is compared is as before where it is not said
     build: ({ figure: { field }, bound, amount }) => {
       const value = bound?.kind === 'value' ? bound.amount.value : amount?.value
@@ -80,62 +66,52 @@ export const DIALOGUE_RULES = [
       },
     },
     saysNot: ['swap Nebraska'],
-    pattern: [
-      'swap|exchange|replace|substitute|trade|switch|change out? <one:condition> with|for|by|to <other:condition>',
-      '<other:condition> instead|rather|place of|than <one:condition> / instead of <one:condition> ,? take|use|try|show|do|have? <other:condition>',
-      'not <one:condition> ,|but|; <other:condition> / ,? not <one:condition> ,|but|;|:? <repair> <other:condition> / <other:condition> ,? not <one:condition>',
-    ],
-    build: ({ one, other }) => (one.dim === other.dim && !one.negated && !other.negated ? { one, other } : undefined),
+    pattern:
+      'swap|exchange|replace|substitute|trade|switch|change|turn out? the? <one:condition> with|for|by|to|into the? <other:condition> / <other:condition> instead|rather|place of|than <one:condition> / instead of <one:condition> ,? take|use|try|show|do|have? <other:condition> / scratch|drop|forget|lose|ditch|skip|scrap|not|no|cut|axe <one:condition> ,|;|-|and|but i|we|lets? use|take|try|do|have|give|show|make|put|substitute me|us|it|in? <other:condition> instead|there? / <one:condition> is|are|can|may|should? be|go? left|taken? out|off|gone ,|and|;|- and? <other:condition> is|are|can|may|should? be|come? in|added|included|instead / make|turn the? <one:condition> into? a|the? <other:condition> / ,? and|& the? <one:condition> for|with|by|into the? <other:condition> / ,? and|& from? <one:condition> to the? <other:condition> / not <one:condition> ,|but|; <other:condition> / ,? not <one:condition> ,|but|;|:? <repair> <other:condition> / <other:condition> ,? not <one:condition>',
+    build: ({ one, other }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "Ohio and January to March"
+      const isSpan = one.dim === 'date' && words.includes('to') && (words[0] === ',' || words[0] === 'and')
+      return one.dim === other.dim && !one.negated && !other.negated && !isSpan ? { one, other } : undefined
+    },
   }),
   rule({
     ...{ name: 'one figure for another', makes: 'figure', weight: 0.9 },
     says: { 'swap market value for assessed value': { field: 'total_assessed_value' } },
     saysNot: ['swap market value'],
-    pattern: [`${SWAP} the? <out:figure> with|for|by|to the? <figure>`, 'wrong value|figure ,|: should be? <figure>'],
-    build: ({ figure }) => figure,
+    pattern: `${SWAP} the? <out:figure> with|for|by|to the? <figure> / wrong value|figure ,|: should be? <figure> / in money|dollars|dollar|cash|value terms? / in terms of money|dollars|value / what is|are|was|were? that|those|it|they? in dollars|money / moneywise|dollarwise`,
+    build: ({ figure = { field: 'total_market_value' } as const }) => figure,
   }),
   rule({
     ...{ name: 'one function for another', makes: 'function', weight: 0.9 },
     says: { 'replace the average with the median': 'median' },
     saysNot: ['replace the average'],
-    pattern: [
-      `${SWAP} the? <out:function> with|for|by|to the? <function> / <function> instead|rather of|than the? <out:function>`,
-      'not the? <out:function> ,|but the? <function>',
-    ],
+    pattern: `${SWAP} the? <out:function> with|for|by|to the? <function> / <function> instead|rather of|than the? <out:function> / not the? <out:function> ,|but the? <function>`,
     build: (each) => each.function,
   }),
   rule({
     ...{ name: 'one grouping for another', makes: 'group', weight: 1.2 },
     says: { 'county instead of state': { group: 'jurisdiction' } },
     saysNot: ['county and state'],
-    pattern: [
-      'by|for|per? each|every|the? <dimension> instead|rather of|than by|for|per? each|every|the? <out:dimension>',
-      `by? <dimension> ,? and? not by? <out:dimension> / ${SWAP} the? breakdown|grouping|groups|split? from? <out:dimension> to|for|with <dimension>`,
-      'at|to|on the? <dimension> level / across|over|among the? <dimension>',
-    ],
+    pattern: `by|for|per? each|every|the? <dimension> instead|rather of|than by|for|per? each|every|the? <out:dimension> / by? <dimension> ,? and? not by? <out:dimension> / ${SWAP} the? breakdown|grouping|groups|split? from? <out:dimension> to|for|with <dimension> / at|to|on the? <dimension> level / across|over|among the? <dimension>`,
     build: ({ dimension }) => ({ group: dimension }),
   }),
   rule({
     ...{ name: 'no longer cut off', makes: 'lifted', weight: 0.9 },
     says: { "don't stop at 10": ['limit'], 'no limit': ['limit'] },
     saysNot: ['stop at 10', 'no limit on value'],
-    pattern: [
-      'dont stop at <amount> / no|without any|a? limit|cap|limits / take|remove|lift|drop off|away? the limit|cap of|at <amount>',
-      'not|rather|instead than|of? just|only the? top|first <amount> / didnt|dont want just|only the? top|first? <amount>',
-      'show|see the? rest too|as|also well?',
-    ],
+    pattern:
+      'dont stop at <amount> / no|without any|a? limit|cap|limits / take|remove|lift|drop off|away? the limit|cap of|at <amount> / not|rather|instead than|of? just|only the? top|first <amount> / didnt|dont want just|only the? top|first? <amount> / show|see the? rest too|as|also well?',
     build: (_, { tokens }, { end }) => (ON.has(tokens[end]?.word ?? '') ? undefined : ['limit']),
   }),
   rule({
     ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
     says: { 'forget the price': ['money'], 'drop the date filter': ['date'] },
     saysNot: ['the price'],
-    pattern: [
-      `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / no|without the|any? <target> ${FILTER} / without the <dated:target>`,
-      'not just|only the? <some:target> / whatever|regardless the|its|their <some:target>',
-    ],
-    build: ({ target, dated, some }) => {
-      const found = target ?? some ?? (dated === 'date' ? dated : undefined)
+    pattern: `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / no|without the|any? <target> ${FILTER} / without the <dated:target> / <lift> both the? <target> / no|without|nor|neither the|any|a|an? <side:target> one|either? / and? no|not|neither|nor <side:target> one|bound|end|side? either|neither? / not just|only the? <some:target> / whatever|regardless the|its|their <some:target>`,
+    build: ({ target, dated, some, side }) => {
+      const isSide = side === 'upper' || side === 'lower'
+      const found = target ?? some ?? (dated === 'date' ? dated : isSide ? side : undefined)
       return found && [found]
     },
   }),
@@ -143,58 +119,44 @@ export const DIALOGUE_RULES = [
     ...{ name: 'what was said no longer asked for', makes: 'lifted', weight: 1.2 },
     says: { 'forget the 500 thing': ['bound'], 'forget upcoming': ['date'] },
     saysNot: ['the 500', 'upcoming'],
-    pattern: [
-      `<lift> the|that|this? <amount> ${FILTER}? / <lift> the|that|this? <tense> ${FILTER}? / no matter how big|large|small|expensive|much|many|cheap`,
-      'however big|large|small|expensive|cheap',
-    ],
+    pattern: `<lift> the|that|this? <amount> ${FILTER}? / <lift> the|that|this? <tense> ${FILTER}? / no matter how big|large|small|expensive|much|many|cheap / however big|large|small|expensive|cheap|much|many / at|for|of|with? any amount|price|value|sum|size`,
     build: ({ amount, tense }) => (amount || !tense ? ['bound'] : ['date']),
   }),
   rule({
     ...{ name: 'a condition no longer asked for', makes: 'lifted', weight: 1.3 },
-    says: { 'forget the 3 days long bit': ['length'] },
-    saysNot: ['forget the Ohio bit', '3 days long bit'],
-    pattern: `<lift> the|that|this? <condition> ${FILTER}`,
-    build: ({ condition: { dim, filter, negated } }) =>
-      negated
-        ? undefined
-        : dim === 'type'
-          ? ['type']
-          : dim === 'date'
-            ? [filter.dates?.[0]?.kind === 'length' ? 'length' : 'date']
-            : undefined,
-  }),
-  rule({
-    ...{ name: 'no longer limited to', makes: 'lifted', weight: 1.2 },
-    says: { "don't limit it to liens": ['type'] },
-    saysNot: ['limit it to liens'],
-    pattern: [
-      'dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition> / doesnt|dont|neednt have|need? to? be <condition>',
-      'not just|only|merely <condition>',
-    ],
-    // "not only Maryland but also Georgia"
-    build: ({ condition: { dim, negated } }, { tokens }, { start }) =>
-      negated || (tokens[start]?.word === 'not' && dim !== 'type') ? undefined : [dim],
+    says: { 'forget the 3 days long bit': ['length'], "don't limit it to liens": ['type'] },
+    saysNot: ['forget the Ohio bit', '3 days long bit', 'limit it to liens'],
+    pattern: `<lift> the|that|this? <old:condition> ${FILTER} / dont|not limit|restrict|confine|narrow|filter it|this|that|them? to|by|on <condition> / doesnt|dont|neednt have|need? to? be <condition> / not just|only|merely <condition>`,
+    build: ({ old, condition = old }, { tokens }, { start }) => {
+      if (!condition || condition.negated) return undefined
+      const { dim, filter } = condition
+      // "not only Maryland but also Georgia"
+      const isOther = old ? dim !== 'date' : tokens[start]?.word === 'not'
+      if (dim !== 'type' && isOther) return undefined
+      return [old && filter.dates?.[0]?.kind === 'length' ? ('length' as const) : dim]
+    },
   }),
   rule({
     ...{ name: 'another number in place of one', makes: 'amount', weight: 0.8 },
     says: {
-      'not 100 but 200': { value: 200, scale: 1 },
-      '50 rather than 100': { value: 50, scale: 1 },
-      'change 100 to 50': { value: 50, scale: 1 },
+      'not 100 but 200': { value: 200, scale: 1, instead: 100 },
+      '50 rather than 100': { value: 50, scale: 1, instead: 100 },
+      'another 5': { value: 5, scale: 1, more: true },
     },
-    saysNot: ['100 but 200', 'change 100'],
-    pattern: [
-      'not <old:amount> ,|but|; <amount> / <amount> ,? not <old:amount> / <amount> rather|instead than|of <old:amount>',
-      'change|raise|lower|increase|decrease|move|bump|drop it|that|this|the? from? <old:amount> to <amount>',
-      '<old:amount> isnt enough ,? go|make|lets|show|give|me? to|it? <amount>',
-    ],
-    build: ({ amount }) => amount,
+    saysNot: ['100 but 200', 'change 100', '5 more than 3', '5 more certificates'],
+    pattern: `give|show|send|list|add|and? me|us? another|additional|extra <more:amount> / give|show|send|list|add|and? me|us? <more:amount> more|extra|additional|further of? them|those|these? / not <old:amount> ,|but|;|-|: rather|make? it? <amount> / <amount> ,|-? and? not <old:amount> / <amount> ,? rather|instead|place than|of <old:amount> / ${MOVE}|swap|replace|switch|exchange|turn|trade it|that|this|the|my? from? <old:amount> to|into|for|with|by <amount> / <old:amount> isnt|is|was|wasnt not? enough|plenty|few|little|much|many|low|high|right ,|;|-? so? go|make|lets|show|give|try|do|want|i|me|say? to|it|me|us? <amount> / <old:amount> is|was too much|many|few|little|low|high|strict|loose ,|;|-? so? go|make|lets|show|give|try|do|want|i|me|say? to|it|me|us? <amount> / instead|rather|place of|than <old:amount> ,? i|we|lets? use|make|take|say|show|put|do|have|go|want|try it|with|for|to|up|down? <amount> / <amount> where|when it|i|you|we say|says|said|have|has|had|wrote|put <old:amount>`,
+    build: ({ more, amount, old }, { tokens }, { end }) => {
+      if (amount && old) return amount.value === old.value ? undefined : { ...amount, instead: old.value }
+      const isOfFigure = tokens[end]?.kind === 'word' && !AFTER_MORE.has(tokens[end]?.word ?? '')
+      return more && more.scale === 1 && !isOfFigure ? { ...more, more: true as const } : undefined
+    },
   }),
   rule({
     ...{ name: 'the one of the name in another state', makes: 'place', weight: 1 },
     says: { 'the one in Florida': settled('Polk FL') },
     saysNot: ['the one in Ohio'],
-    pattern: ['the? one|ones|county in|from|of <states>', 'the <states> one', 'same county? name|county in <states>'],
+    pattern:
+      'the? one|ones|county in|from|of <states> / the <states> one / same county? name|county in <states> / sorry|oops|whoops ,? <states> / <states> ,? sorry|oops|whoops / i|we? meant|mean <states> / <states> ,? i|we|thats? meant|mean / no ,? i|we? meant|mean <states>',
     build: ({ states }, { named = [], vocabulary }) => {
       const [key, more] = [...new Set(named.map((each) => each.key))]
       const found = key && !more ? (vocabulary.places.get(key) ?? []) : []
@@ -216,15 +178,10 @@ export const DIALOGUE_RULES = [
     // "Ok. Only those in January"
     saysNot: ['me too please', 'or the other', 'ok'],
     pattern: 'id|or|in|oh|ne|de|la|al|pa|ma|mo|co / id|or|in|me|hi|oh|ne|de|la|al|pa|ma|mo|co too|also|same|as|instead',
-    build: (_, { tokens }, { start }) =>
-      tokens.length <= 2 && start === 0 ? [(tokens[0]?.word ?? '').toUpperCase()] : undefined,
-  }),
-  rule({
-    ...{ name: 'in all, without groups', makes: 'lifted', weight: 0.5 },
-    says: { 'the grand total': ['group'] },
-    saysNot: ['the total'],
-    pattern: 'whats|what|and? is? the? grand total',
-    build: () => ['group'],
+    build: (_, { tokens }, { start, end }) =>
+      start === 0 && tokens.slice(end).every(({ kind }) => kind === 'sign')
+        ? [(tokens[0]?.word ?? '').toUpperCase()]
+        : undefined,
   }),
   rule({
     ...{ name: 'two no longer asked for', makes: 'lifted', weight: 0.4 },
@@ -237,10 +194,8 @@ export const DIALOGUE_RULES = [
     ...{ name: 'any of them', makes: 'lifted', weight: 0.4 },
     says: { 'all counties': ['place'], 'any state': ['state'] },
     saysNot: ['counties'],
-    pattern: [
-      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again? / doesnt|dont matter which|what <dimension> / no matter which|what <dimension>',
-      'whichever|whatever <dimension> / include|add all|any? the? other <dimension>',
-    ],
+    pattern:
+      'in|from|for|at? any|all|every|whole|entire of? the? <dimension> again? / doesnt|dont matter which|what <dimension> / no matter which|what <dimension> / whichever|whatever <dimension> / include|add all|any? the? other <dimension>',
     build: ({ dimension }, { tokens }, { start, end }) => {
       // "any month of that year"
       if (tokens[end]?.word === 'of' && POINTS.has(tokens[end + 1]?.word ?? '')) return undefined
@@ -250,56 +205,35 @@ export const DIALOGUE_RULES = [
     },
   }),
   rule({
-    ...{ name: 'at any time', makes: 'lifted', weight: 0.4 },
-    says: { 'any time': ['date'] },
-    saysNot: ['time'],
-    pattern: ['at? any time|date|year|day', 'all time|dates|years', 'anytime', 'whenever'],
-    build: () => ['date'],
-  }),
-  rule({
-    ...{ name: 'anywhere', makes: 'lifted', weight: 0.4 },
-    says: { nationwide: ['state', 'place'] },
-    saysNot: ['where'],
-    pattern:
-      'anywhere|everywhere|nationwide|countrywide / all over the? country|place? / any place / the? whole|entire country|nation|us|map',
-    build: () => ['state', 'place'],
-  }),
-  rule({
     ...{ name: 'so many units on', makes: 'shift', weight: 0.8 },
     says: {
       'a year earlier': { unit: 'year', count: -1 },
       'two weeks later': { unit: 'week', count: 2 },
       'the month after that': { unit: 'month', count: 1 },
+      'same time last year': { unit: 'year', count: -1 },
     },
     saysNot: ['a year'],
-    pattern: [
-      'a|one|the <unit> later|after|on|afterwards that|this|it? / a|one|the <unit> <back:relation-back> that|this|it?',
-      '<count:amount> <unit> later|after|on that|this|it? / <count:amount> <unit> <back:relation-back> that|this|it? / the? following|subsequent <unit>',
-      'go|move|step? back a|one <before:unit> / go|move|step|jump forward|ahead|on a|one|another <unit>',
-    ],
-    build: ({ before, unit = before ?? 'year', count, back = before && true }, { tokens }, { start, end }) =>
-      // "the same three a year earlier"
-      count && tokens.slice(start, end).some(({ word }) => word === 'a')
+    pattern:
+      'a|one|the <unit> later|after|on|afterwards that|this|it? / a|one|the <unit> <back:relation-back> that|this|it? / <count:amount> <unit> later|after|on that|this|it? / <count:amount> <unit> <back:relation-back> that|this|it? / the? following|subsequent <unit> / any|every|each|all month|months|week|weeks|quarter|quarters|day|days|time of|in that|the|this same? <whole:unit> / the|that|this|a|for? whole|entire|full of? the|that|this? <whole:unit> / all of? the|that|this <whole:unit> / <count:amount> <unit> further|farther|forward|ahead|onward|onwards / a|one|the <unit> further|farther|forward|ahead|onward|onwards / a|one|1 further|more <unit> / same|this time|period|dates|month|quarter|week|season but? <step> year / same time|period|dates|month|quarter|week|season a|one|the year <back:relation-back> / same time|period|dates|month|quarter|week|season a|one|the year later|after / the <month> before|prior|earlier that|this|it? / the <next:month> after|following|later that|this|it? / go|move|step? back a|one <before:unit> / go|move|step|jump forward|ahead|on a|one|another <unit>',
+    build: ({ before, whole, month, next, step, unit = whole ?? before ?? 'year', count, back }, { tokens }, span) => {
+      const isBack = back ?? before ?? month
+      // "the same three a year earlier", "the two years after that" are both
+      const isApart = tokens.slice(span.start, span.end).some(({ word }) => word === 'a')
+      if (count && (isApart || tokens[span.start - 1]?.word === 'the')) return undefined
+      return shift(unit, step ?? (whole ? 0 : (isBack && !next ? -1 : 1) * (count?.value ?? 1)))
+    },
+  }),
+  rule({
+    ...{ name: 'from then on', makes: 'condition', weight: 0.9 },
+    says: {
+      'start with 2027': { dim: 'date', filter: { dates: [{ kind: 'period', on: 'overlaps', from: '2027-01-01' }] } },
+    },
+    saysNot: ['with may 2027', 'starting in may 2027'],
+    pattern: 'start|begin it|them|that? with|from|in|at|back? <period> / starting|beginning with|from|back <period>',
+    build: ({ period }, context, { start }) =>
+      start > 0 && context.tokens[start - 1]?.kind === 'word' && context.tokens[start - 1]?.word !== 'and'
         ? undefined
-        : shift(unit, (back ? -1 : 1) * (count?.value ?? 1)),
-  }),
-  rule({
-    ...{ name: 'the same time of another year', makes: 'shift', weight: 0.8 },
-    says: { 'same time last year': { unit: 'year', count: -1 } },
-    saysNot: ['last year'],
-    pattern: [
-      'same|this time|period|dates|month|quarter|week|season but? <step> year',
-      'same time|period|dates|month|quarter|week|season a|one|the year <back:relation-back>',
-      'same time|period|dates|month|quarter|week|season a|one|the year later|after',
-    ],
-    build: ({ step, back }) => shift('year', step ?? (back ? -1 : 1)),
-  }),
-  rule({
-    ...{ name: 'that month of the year before', makes: 'shift', weight: 0.9 },
-    says: { 'the december before': { unit: 'year', count: -1 } },
-    saysNot: ['december before'],
-    pattern: 'the <month> before|prior|earlier that|this|it?',
-    build: () => shift('year', -1),
+        : { dim: 'date', filter: { dates: [{ kind: 'period', on: 'overlaps', from: daysOf(period, context).from }] } },
   }),
   rule({
     ...{ name: 'just May', makes: 'period', weight: 0.6 },
@@ -309,39 +243,22 @@ export const DIALOGUE_RULES = [
     build: () => MONTH(5),
   }),
   rule({
-    ...{ name: 'the one after that', makes: 'shift', weight: 0.6 },
-    says: { 'the one after that': { unit: 'same', count: 1 } },
-    saysNot: ['the one'],
-    pattern: ['the one after|following that|this|it?', 'the next one after that|this|it', 'after that'],
-    build: () => shift('same', 1),
-  }),
-  rule({
-    ...{ name: 'the one before that', makes: 'shift', weight: 0.6 },
-    says: { 'the one before that': { unit: 'same', count: -1 } },
-    saysNot: ['the one'],
-    pattern: ['the one before|preceding that|this|it?', 'before that'],
-    build: () => shift('same', -1),
-  }),
-  rule({
     ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },
     says: { 'the other way round': 'any' },
     saysNot: ['the way'],
-    pattern: [
-      'the? other way around|round? / the? ones|those that|who|which? do|does? have|has one|it|them|that / those|the|ones|with? with one',
-      'the ones that|who|which do|does|have|has',
-    ],
+    pattern:
+      'the? other way around|round? / the? ones|those that|who|which? do|does? have|has one|it|them|that / those|the|ones|with? with one / the ones that|who|which do|does|have|has',
     // "the ones that do", with nothing behind it
     build: (_, { tokens }, { end }) =>
       tokens[end]?.kind === 'word' && wordSet('do does have has').has(tokens[end - 1]?.word ?? '') ? undefined : 'any',
   }),
   rule({
-    ...{ name: 'in reverse order', makes: 'reverse', weight: 0.6 },
-    says: { 'flip the order': 'order' },
-    saysNot: ['the order'],
-    pattern: [
-      'reverse|flip|invert|switch|turn the|that? order|sort|sorting|list|it|them around|round? / in? reverse order? / backwards',
-      'opposite|wrong order|direction|way / opposite / from? bottom|back to top|front',
-    ],
-    build: () => 'order' as const,
+    ...{ name: 'the other comparison', makes: 'reverse', weight: 0.8 },
+    says: { 'below, not above': '<' },
+    saysNot: ['below', 'above, not at least'],
+    pattern:
+      '<compare> ,? and? not <old:compare> / <compare> ,? rather|instead than|of <old:compare> / not <old:compare> ,|but|;|-? <compare> / instead|rather of|than <old:compare> ,? i|we|make? it|mean|meant|want|use|say? <compare> / i|we? said|wrote|typed|put <old:compare> ,|;? but|and? i|we? meant|mean|wanted|want <compare> / <compare> ,? i|we should|ought have? say|said / <compare> ,? i|we meant|mean / sorry|oops ,? <compare> / no|nope , <compare> / <compare> ,? sorry|oops|rather|instead / i|we|no ,? meant|mean|wanted <compare>',
+    build: ({ compare, old }) =>
+      compare === '~' || compare === '=' || compare[0] === old?.[0] ? undefined : compare[0] === '<' ? '<' : '>',
   }),
 ]

@@ -14,22 +14,13 @@ const length = (min: number | undefined, max: number | undefined): Condition => 
 })
 
 /** How long it has to be. */
-function lengthOf(op: Op | '~', days: number): Condition | undefined {
-  switch (op) {
-    case '=':
-      return length(days, days)
-    case '>':
-      return length(days + 1, undefined)
-    case '>=':
-      return length(days, undefined)
-    case '<':
-      return length(undefined, days - 1)
-    case '<=':
-      return length(undefined, days)
-    case '~':
-      return undefined
-  }
-}
+const lengthOf = (op: Op | '~', days: number): Condition | undefined =>
+  op === '~'
+    ? undefined
+    : length(
+        op.startsWith('>') || op === '=' ? days + (op === '>' ? 1 : 0) : undefined,
+        op.startsWith('<') || op === '=' ? days - (op === '<' ? 1 : 0) : undefined,
+      )
 
 const LAST =
   'dragging|drag|drags|stretch|stretches|stretching|for|last|lasts|lasting|lasted|run|runs|running|ran|take|takes|taking|took|span|spans|spanning|spanned|go|goes|going|went|open|held'
@@ -38,11 +29,7 @@ export const DURATIONS = [
     ...{ name: 'stretch of time', makes: 'stretch', weight: -0.1 },
     says: { 'two weeks': 14 },
     saysNot: ['weeks'],
-    pattern: [
-      '<amount> -? <unit>',
-      'a|one|an single|full|whole|entire? -? <unit>',
-      '<hours:amount> -? hours|hour|hrs|hr',
-    ],
+    pattern: '<amount> -? <unit> / a|one|an single|full|whole|entire? -? <unit> / <hours:amount> -? hours|hour|hrs|hr',
     build: ({ amount, unit, hours }) => {
       if (hours) return hours.value > 0 && hours.value % 24 === 0 ? hours.value / 24 : undefined
       return amount?.money || !unit ? undefined : Math.round((amount?.value ?? 1) * DAYS[unit])
@@ -52,15 +39,11 @@ export const DURATIONS = [
     ...{ name: 'so long', makes: 'condition', weight: 0.6 },
     says: { 'lasting more than 3 days': length(4, undefined), '3 days long': length(3, 3) },
     saysNot: ['3 days'],
-    pattern: [
-      `${LAST} for? on? <compare>? <stretch> long? / <compare>? <stretch> long|duration / ${LAST} on? for? <stretch> <after:compare-after>`,
-      'duration|length of|is? <compare>? <stretch> / of|with <compare> <stretch> / <compare> <stretch> / of? <stretch> <after:compare-after>',
-      'of? <many:amount> + <unit> / <stretch> <after:compare-after> / over|done|finished in|within <within:stretch>',
-    ],
+    pattern: `${LAST} for? on? <compare>? <stretch> long? / <compare>? <stretch> long|duration / ${LAST} on? for? <stretch> <after:compare-after> / duration|length of|is? <compare>? <stretch> / of|with <compare> <stretch> / <compare> <stretch> / of? <stretch> <after:compare-after> / of? <many:amount> + <unit> / <stretch> <after:compare-after> / over|done|finished in|within <within:stretch> / week -? long / weeklong`,
     build: ({ compare, after, stretch, within, many, unit }) =>
       many && unit
         ? length(many.value * DAYS[unit], undefined)
-        : lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 0),
+        : lengthOf(within === undefined ? (after ?? compare ?? '=') : '<=', within ?? stretch ?? 7),
   }),
   rule({
     ...{ name: 'from so long to so long', makes: 'condition', weight: 0.8 },
@@ -68,7 +51,8 @@ export const DURATIONS = [
     saysNot: ['10 to 5 days'],
     pattern: [
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <high:stretch>`,
-      'between|from <low:amount> and|to|-|until <high:stretch> long?',
+      `${LAST}|of for? <low:amount> , <amount> ,? or <high:stretch>`,
+      'between|from <low:amount> and|to|-|until <high:stretch> long? / <low:amount> and|to|-|until|or <high:stretch> long|duration|apiece / <low:amount> and|to|-|until|or <high:stretch> in length|duration / <low:amount> -? to|- <high:stretch> long? <noun>',
       `${LAST}|lasting|duration|length|of for|of|is? between|from? <low:amount> and|to|-|until|or <many:amount> <unit>`,
     ],
     build: ({ low, high, many, unit }) => {
@@ -81,11 +65,7 @@ export const DURATIONS = [
     ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
     says: { 'running at least 2 days but no more than 3': length(2, 3) },
     saysNot: ['at least 2 days'],
-    pattern: [
-      `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> <unit>?`,
-      'longer than <stretch> but|and|yet|, shorter than <amount>',
-      `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <other:stretch>`,
-    ],
+    pattern: `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> <unit>? / longer than <stretch> but|and|yet|, shorter than <amount> / ${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <other:stretch>`,
     build: ({ first = '>', stretch, second = '<', amount, unit, other }, { tokens }, { start, end }) => {
       // "longer than a week and shorter than two"
       const isOfWeeks = tokens.slice(start, end).some(({ word }) => word === 'week' || word === 'weeks')
@@ -101,10 +81,8 @@ export const DURATIONS = [
     ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
     says: { 'longer than a week': length(8, undefined), 'shorter than 3 days': length(undefined, 2) },
     saysNot: ['than a week'],
-    pattern: [
-      'longer than <more:stretch> / shorter than <less:stretch> / no|not longer than <most:stretch> / longer than <days:amount> / shorter than <fewer:amount>',
-      'dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch> / no|not shorter than <least:stretch> / at least <least:stretch> long?',
-    ],
+    pattern:
+      'longer than <more:stretch> / shorter than <less:stretch> / no|not longer than <most:stretch> / longer than <days:amount> / shorter than <fewer:amount> / dont|doesnt|didnt|never|wont last|run|go|take longer|more than <most:stretch> / maximum|max length|duration of|is? <most:stretch> / minimum|min length|duration of|is? <least:stretch> / no|not shorter than <least:stretch> / at least <least:stretch> long?',
     build: ({ days, more = days?.value, fewer, less = fewer?.value, most, least }) =>
       // "the list runs longer than 100"
       Math.max(days?.value ?? 0, fewer?.value ?? 0) > 60
@@ -113,9 +91,7 @@ export const DURATIONS = [
           ? length(more + 1, undefined)
           : less !== undefined
             ? length(undefined, less - 1)
-            : most !== undefined
-              ? length(undefined, most)
-              : length(least, undefined),
+            : length(least, most),
   }),
   rule({
     ...{ name: 'sale of so many days', makes: 'condition', weight: 0.4 },
@@ -128,13 +104,13 @@ export const DURATIONS = [
         : undefined,
   }),
   rule({
-    ...{ name: 'one day', makes: 'condition', weight: 0.6 },
+    ...{ name: 'one day', makes: 'condition', weight: 0.9 },
     says: { 'single-day': length(1, 1) },
     saysNot: ['single'],
     pattern: [
-      'single|one|1 -? day / day long / daylong / begin|begins|start|starts|starting and end|ends|ending on? the? same day',
+      'single|one|1 -? day / day long / daylong / begin|begins|beginning|began|start|starts|starting|started|open|opens|opening|opened and end|ends|ending|ended|finish|finishes|finishing|finished|close|closes|closing|closed|shut|shuts all? on|in|within? the? same|one|single day|date / finish|finishes|finished|finishing|wrap|wraps|end up? on? the? very? same? day they|it start|starts|started|begin|begins|began|open|opens|opened / all|over|done|finished|completed|concluded|wrapped|complete up? and? in|within|inside a? one|1|single day',
       'end|ends|ended|close|closes|closed on? the? day they|it start|starts|started|begin|begins|began|open|opened',
-      'start|begin|begins|starts date? and end|ends date? are|is the? same day? / <stretch> only',
+      'start|begin|begins|starts|starting|beginning|opening|open date|dates|day? and|& end|ends|ending|finish|close|closing date|dates|day? are|is|being|were|fall|falls all? on? the? same|identical|equal day|date? / start|begin|starting|beginning|opening date|dates|day? and|& end|ending|close|closing date|dates|day match|matches|coincide / <stretch> only / end|ending|close date|day is? the? same|identical|equal|equals|matches|matching as|to|with? the? start|begin|beginning|opening date|day?',
     ],
     build: () => length(1, 1),
   }),
@@ -143,16 +119,9 @@ export const DURATIONS = [
     says: { 'multi-day': length(2, undefined) },
     saysNot: ['days'],
     pattern: [
-      'dont|doesnt|didnt|not end|close|finish on? the? day they|it start|starts|started|begin|begins|began|open|opened / multi|multiple|several -? day|days',
+      'start|starts|started|begin|begins|began|open|opens on? one day and|, but? end|ends|ended|finish|finishes|close|closes on? another|the|a next|later|different|following? day? / end|ends|ended|finish|finishes|finished|close|closes|closed on? a|another|the later|different|next|following? day|date|another than they|it? start|starts|started|begin|begins|began|open|opened / dont|doesnt|didnt|not end|close|finish on? the? same? day they|it start|starts|started|begin|begins|began|open|opened / multi|multiple|several -? day|days / different|differing|distinct start|begin|beginning|opening date|dates|day|days? and|& end|ending|closing date|dates|day|days / spread|spreading|spreads|running|run|runs|lasting|held out? over|across|for|on? several|multiple|many|consecutive days / end|ending|close date|day is? differs|different|other|later from|than the? start|begin|beginning|opening date|day?',
       'multiday / more than just|only? the? single? one|1|a|single day|days',
     ],
     build: () => length(2, undefined),
-  }),
-  rule({
-    ...{ name: 'a week long', makes: 'condition', weight: 0.6 },
-    says: { 'week-long': length(7, 7) },
-    saysNot: ['week'],
-    pattern: ['week -? long', 'weeklong'],
-    build: () => length(7, 7),
   }),
 ]

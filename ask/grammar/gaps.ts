@@ -37,12 +37,7 @@ export const GAP_RULES = [
       },
     },
     saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
-    pattern: [
-      `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
-      `<count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
-      `<noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values?`,
-      `the? ${GAP} between|of|from <figure> and|to|over|above <than:figure> value|values? is|,? at? its? <top>`,
-    ],
+    pattern: `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values? / <count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values? / <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values? / the? ${GAP} between|of|from <figure> and|to|over|above <than:figure> value|values? is|,? at? its? <top>`,
     // a gap is as wide from either side
     build: ({ top, count, figure, than }) => {
       const isFirst = isMarketFirst({ figure, than })
@@ -54,11 +49,7 @@ export const GAP_RULES = [
     ...{ name: 'one value over the other the most', makes: 'order', weight: 1.6 },
     says: { 'assessed exceeds market the most': [{ field: 'market_minus_assessed', dir: 'asc' }] },
     saysNot: ['assessed exceeds market', 'estimate exceeds market the most'],
-    pattern: [
-      `<figure> <compare> its|their? <than:figure> by? the? ${WIDE} dollars|money|amount|margin?`,
-      `by? how much its|their? <figure> <compare> its|their? <than:figure>`,
-      `<figure> lies|is|are|sits|runs? the? furthest|farthest <compare> its|their? <than:figure>`,
-    ],
+    pattern: `<figure> <compare> its|their? <than:figure> by? the? ${WIDE} dollars|money|amount|margin? / by? how much|far its|their? <figure> sits|is|are|lies|goes|runs|stands|stretches|ends? up? <compare> its|their? <than:figure> / <figure> lies|is|are|sits|runs? the? furthest|farthest <compare> its|their? <than:figure>`,
     build: ({ figure, than, compare }) => {
       const isFirst = isMarketFirst({ figure, than })
       if (isFirst === undefined || (compare !== '>' && compare !== '<')) return undefined
@@ -72,21 +63,18 @@ export const GAP_RULES = [
       'highest ratios of assessed to market': { dir: 'asc', field: 'market_to_assessed' },
     },
     saysNot: ['ratios of market to assessed'],
-    pattern: [
-      '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure> / <top> <figure> -|/|to? to? <than:figure> ratio|ratios',
-      '<figure> -|/|to? to? <than:figure> ratio|ratios ,? <top> / <figure> divided by <than:figure> ,? <top>',
-    ],
+    pattern:
+      '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure> / <top> <figure> -|/|to? to? <than:figure> ratio|ratios / <figure> -|/|to? to? <than:figure> ratio|ratios ,? <top> / <figure> divided by <than:figure> ,? <top>',
     build: ({ top, figure, than }) => topOf('market_to_assessed', top, { figure, than }),
   }),
   rule({
     ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },
     says: { 'assessed to market ratio, highest first': [{ field: 'market_to_assessed', dir: 'asc' }] },
     saysNot: ['assessed to market ratio'],
-    pattern: [
-      'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction> / by <figure> over|/ <than:figure> <direction>?',
-      'by <figure> divided by <than:figure> <direction>? / by <figure> relative|compared to <than:figure> ,? <direction>?',
-    ],
-    build: ({ figure, than, direction = 'desc' }) => {
+    pattern:
+      'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction> / the? <superlative> <figure> -|/|to? to? <than:figure> -? ratio|ratios ones? <stands> / the? <superlative> ratio|ratios of|between <figure> to|and|over|/ <than:figure> <stands> / where|when its|their? <figure> is the? <superlative> multiple of its|their? <than:figure> <stands>? / by <figure> over|/ <than:figure> <direction>? / by <figure> divided by <than:figure> <direction>? / by <figure> relative|compared to <than:figure> ,? <direction>?',
+    build: ({ figure, than, superlative, stands, direction = superlative?.dir ?? 'desc' }) => {
+      if (stands === 'last') return undefined
       const isFirst = isMarketFirst({ figure, than })
       return isFirst === undefined
         ? undefined

@@ -12,8 +12,7 @@ import type { Scene } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
 import { places, settled } from './examples.ts'
 
-/** Pilot only: the names as the first engine finds them. */
-const sceneOf = ({ vocabulary, today }: Context): Scene => ({ vocabulary, today, conversing: false })
+const sceneOf = ({ vocabulary, around }: Context): Scene => ({ vocabulary, around })
 
 const spansOf = (recognise: Recogniser, context: Context, at: number) => {
   const found = recognise(context.tokens, at, sceneOf(context))
@@ -98,16 +97,15 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
   if (prefix !== '') yield { ...edge, kind: 'prefix', start, end: at + 1, value: prefix, score: at + 1 - start }
 }
 
+const COUNTING = wordSet('how many average count number total sum median mean')
 const LEAVES_OUT = wordSet('except excluding exclude without minus skip not')
 export const NAME_RULES = [
   rule({
     ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
     says: { 'Broward and its neighbors': 'beyond' },
     saysNot: ['Ohio and its neighbors', 'Broward'],
-    pattern: [
-      '<place> and|plus|with its neighbors|neighbours|surroundings',
-      '<place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
-    ],
+    pattern:
+      '<place> and|plus|with its neighbors|neighbours|surroundings / <place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
     build: () => 'beyond' as const,
   }),
   rule({
@@ -121,8 +119,12 @@ export const NAME_RULES = [
     ...{ name: 'states', makes: 'condition' },
     says: { 'in Ohio': { dim: 'state', filter: { states: ['OH'] } } },
     saysNot: ['in Broward County'],
-    pattern: 'in|from|for|of? all? of? <states>',
-    build: ({ states }) => ({ dim: 'state', filter: { states: [...states] } }),
+    pattern:
+      'in|from|for|of? all? of? <states> / in|across|throughout every|any state|county|counties of|in|within <states:states>',
+    build: ({ states }, { tokens }, { start, end }) =>
+      tokens.slice(start, end).some(({ word }) => word === 'every') && tokens.some(({ word }) => COUNTING.has(word))
+        ? undefined
+        : { dim: 'state', filter: { states: [...states] } },
   }),
   rule({
     ...{ name: 'list of states', makes: 'states', weight: 0.3 },
@@ -130,17 +132,35 @@ export const NAME_RULES = [
     says: { 'Ohio or Texas': ['OH', 'TX'] },
     saysNot: ['Ohio'],
     pattern: '<first:states> ,|;? and|or|&|,|/|+|n? <second:states> / <first:states> or in|from|of <second:states>',
-    build: ({ first, second }) => [...new Set([...first, ...second])],
+    // "Utah and Ohio, Ohio only over 1M", "the Gulf Coast minus Texas and Florida"
+    build: ({ first, second }, { tokens }, { start, end }) =>
+      second.some((state) => first.includes(state)) ||
+      (first.length > 1 && tokens.slice(start, end).some(({ word }) => word === 'minus'))
+        ? undefined
+        : [...first, ...second],
   }),
   rule({
     ...{ name: 'codes among states', makes: 'states', weight: 0.9 },
-    says: { 'vt me nh': ['VT', 'ME', 'NH'] },
-    saysNot: ['show me nh', 'vt nh'],
-    pattern: '<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>',
-    build: ({ first, second }, { tokens }, { start, end }) => {
-      const isCode = (at: number) => tokens[at]?.word.length === 2
-      return isCode(start) && isCode(end - 1) && end - start === 3
-        ? [...first, (tokens[start + 1]?.word ?? '').toUpperCase(), ...second]
+    says: { 'vt me nh': ['VT', 'ME', 'NH'], 'vt nh me': ['VT', 'NH', 'ME'] },
+    saysNot: ['show me nh', 'vt nh', 'nh me'],
+    pattern: ['<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>', '<first:states> me'],
+    build: ({ first, second = [] }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const isRow = words.every(({ length }) => length === 2) && words.length === first.length + second.length + 1
+      return isRow && words.length > 2 ? [...first, words[first.length]?.toUpperCase() ?? '', ...second] : undefined
+    },
+  }),
+  rule({
+    ...{ name: 'codes that open a question', makes: 'states', weight: 0.9 },
+    says: { 'id + ore': ['ID', 'OR'], 'ok tx ar': ['OK', 'TX', 'AR'], 'me nh': ['ME', 'NH'] },
+    saysNot: ['ok tx', 'in oh ky', 'id texas'],
+    pattern: 'me|or|id|ok|oh|hi|la +|\\/|&? <states>',
+    build: ({ states }, { tokens, conversing }, { start, end }) => {
+      const [code = '', ...words] = tokens.slice(start, end).map(({ word }) => word)
+      const isSure = ['me', 'id'].includes(code) || states.length > (code === 'hi' ? 2 : 1)
+      const isRow = words.every(({ length }) => length === 2) && isSure
+      return start === 0 && !conversing && (isRow || words.length > states.length)
+        ? [code.toUpperCase(), ...states]
         : undefined
     },
   }),
@@ -148,10 +168,8 @@ export const NAME_RULES = [
     ...{ name: 'states without one of them', makes: 'states', weight: 0.9 },
     says: { 'New England, Maine excluded': ['CT', 'MA', 'NH', 'RI', 'VT'] },
     saysNot: ['New England, Maine', 'Ohio, Maine excluded'],
-    pattern: [
-      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )? / <all:states> ,|(|-? <some:states> is|being? left|taken out )?',
-      '<all:states> ,|(|-? minus|without|except|excluding|less <some:states> )? / <all:states> ,? but not <some:states>',
-    ],
+    pattern:
+      '<all:states> ,|(|-? <some:states> is|being? excluded|excepted|omitted|aside|apart )? / <all:states> ,|(|-? <some:states> is|being? left|taken out )? / <all:states> ,|(|-? minus|without|except|excluding|less <some:states> )? / <all:states> ,? but not <some:states>',
     build: ({ all, some }) =>
       all.length > some.length && some.every((state) => all.includes(state))
         ? all.filter((state) => !some.includes(state))
@@ -169,10 +187,8 @@ export const NAME_RULES = [
     ...{ name: 'place in a state', makes: 'place', weight: 0.4 },
     says: { 'Cook County, Illinois': settled('Cook IL') },
     saysNot: ['Cook County', 'Cook County, Texas'],
-    pattern: [
-      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )? / <place> ,? the <states> one / <place> ,|:? the? one in|from <states>',
-      '<place> ,|:|-? both? the <first:states> one ,? and|or the <states> one',
-    ],
+    pattern:
+      '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )? / <place> ,? the <states> one / <place> ,|:? the? one in|from <states> / <place> ,|:|-? both? the <first:states> one ,? and|or the <states> one / <place> ,|:|-|(? be|whether|either? it|its|thats? the? one in|from <states>',
     build: ({ place, first = [], states: last }) => {
       const states = [...first, ...last]
       if (place.some(({ settled }) => settled)) return undefined
@@ -204,15 +220,16 @@ export const NAME_RULES = [
     says: { 'Baltimore, just the city': places('Baltimore City MD') },
     saysNot: ['Baltimore'],
     pattern:
-      '<place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )? / <place> ,|-? always|in every case? the? city|cities and|,|but? not|never the? county|counties of? that|the? name? / <place> ,? not the? county',
-    build: ({ place }, { vocabulary }) => ofCity(place, vocabulary),
+      '<place> ,|(|-|:|;? and|but|as|i|he|she|meaning|that? i|he|she|is? mean|means|want|wants|need|about? just|only|always? the? independent? city itself|proper|only|one|alone? ,|-|;? and|but|so? not|rather|instead|never|without than|of|as? <same:place>? the? county|surrounding? county? around? it? )? / <place> ,|(|-|:|;? and|but|as|i|meaning|that? i|he|is|its? mean|want|need? just|only? the? independent? city in|of|from <states> )? / not <same:place> the? county? ,? but|rather <place> the? city? / <place> ,|(|-|:|;? and|but|as? i|we|he|she|there|here|in? this|that? case? need|needs|want|wants|mean|means|prefer|is? just|only|always? the independent? city itself|proper|only|alone? )? / <place> ,|-|(? just|only|i|the? mean? the? city itself|one|proper? )? / <place> ,|-? always|in every case? the? city|cities and|,|but? not|never the? county|counties of? that|the? name? / <place> ,? not the? county',
+    build: ({ place, states }, { vocabulary }) =>
+      ofCity(states ? place.filter(({ state }) => states.includes(state)) : place, vocabulary),
   }),
   rule({
     ...{ name: 'city and county of the name', makes: 'place', weight: 0.7 },
     says: { 'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD') },
     saysNot: ['Baltimore city'],
     pattern:
-      '<place> ,|-? both of? them? / <place> ,|-? city and|& county / <place> ,|-? county and|& city / <place> ,|-? the? city and the? county',
+      '<place> ,|-? both of? them? / <place> ,|-? city and|& county / <place> ,|-? county and|& city / <place> ,|-? the? city and the? county / <place> ,|-|(|:? both|once|one? as? a|the|one? city ,? and|or|&|plus once|one? as? a|the|one? county )? / <place> ,|-|(|:? both|once|one? as? a|the|one? county ,? and|or|&|plus once|one? as? a|the|one? city )?',
     build: ({ place }, { vocabulary }) => {
       const city = ofCity(place, vocabulary)
       return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
@@ -238,10 +255,15 @@ export const NAME_RULES = [
     ...{ name: 'the same name in another state', makes: 'place', weight: 0.4 },
     says: { 'Polk County in Iowa or the one in Florida': settled('Polk IA', 'Polk FL') },
     saysNot: ['Polk County in Iowa'],
-    pattern: '<place> ,? and|or the one in|from <states>',
-    build: ({ place, states }) => {
+    pattern:
+      '<place> ,? and|or the one in|from <states> / <place> ,|;|-? and|or|plus|&|then also|too? the? same|one|other county|one? name? down|up|over|out|located? in|from|of <states> too|also|both? / <place> ,|;|-? the? same county|one? name? in|from|of <states> too|also? / two|three|several|various <place> / <place> ,? and|or|plus|& also|then? the <states> one too|also?',
+    build: ({ place, states = [] }, { vocabulary }) => {
       const [first] = place
-      return first && [...place, ...states.map((state) => ({ name: first.name, state, settled: true as const }))]
+      const known = vocabulary.places.get(placeKey(first?.name ?? '')) ?? []
+      const isIn = states.every((code) => known.some(({ state }) => state === code))
+      return first && isIn
+        ? [...place, ...states.map((state) => ({ name: first.name, state, settled: true as const }))]
+        : undefined
     },
   }),
   rule({

@@ -40,13 +40,13 @@ function ofFigure({ assumed, dim, filter }: Condition, { filter: { missing = [] 
 }
 
 const OF =
-  'in|by|each|every|whose|where|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even'
+  'in|by|each|every|whose|where|who|thats|theyre|conducted|located|happening|one|ones|about|what|whatever|happens|goes|do|does|ran|run|runs|happened|occurred|took|sold|(|from|for|on|at|of|those|ones|any|anything|that|which|are|is|were|was|have|has|held|with|to|being|both|either|running|even|we|i|w|\\/|got|also'
 
 const DROP = 'drop|skip|ignore|hide|lose|cut|remove|omit|exclude|forget'
 const SHOW = 'show|give|list|get|send|find|let|need|want|bring|have'
 const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const TAKEN: ReadonlySet<string> = wordSet(
-  'standing fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
+  'standing omit fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
 )
 const OUT = wordSet('out off too also')
 const LEAVES = wordSet('leave leaving take taking cut keep keeping')
@@ -54,6 +54,13 @@ const LEAVES = wordSet('leave leaving take taking cut keep keeping')
 const saysTwice = ([first, ...rest]: readonly Token[]) =>
   rest.some(({ word }) => word === 'no' || (first?.word === 'no' && TAKES_BACK.has(word))) ||
   (OUT.has(rest.at(-1)?.word ?? '') && !LEAVES.has(rest[0]?.word ?? ''))
+/** What may stand behind what leaves something out: not "Ohio sales we do not want to miss", "in 2025, I can do without Iowa". */
+const PARTS = wordSet(
+  ', ; : ) . ? ! - -- and but or so then please thanks though at on this that give show with for as next because since',
+)
+const OPEN = wordSet('interest use need time without for about with on want touch skip buy see')
+const isYearApart = ({ kind, value }: Token, at: number, { [at + 1]: next, [at + 2]: behind }: readonly Token[]) =>
+  kind === 'number' && value > 1900 && next?.word === ',' && behind?.kind === 'word'
 const MORE: ReadonlySet<string> = wordSet('more less fewer later earlier sooner')
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
@@ -70,12 +77,8 @@ export const NEGATIONS = [
     },
     saysNot: ['in Ohio', 'not'],
     pattern: [
-      `<not> ${OF}? ${OF}? ${OF}? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition>`,
-      'not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition>',
-      'everything|anything|all|every|any <noun> but|save <condition>',
-      'every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition>',
-      'wont|cant|refuses|refuse to? look|bid|touch|consider|take|buy|see|travel at|on|to? anything|any|those|ones|sales|auctions|sale|auction? <condition>',
-      `<not> any|a|the|single? <noun> ${OF}? ${OF}? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
+      `<not> ${OF}? ${OF}? ${OF}? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition> / not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition> / everything|anything|all|every|any <noun> but|save <condition> / every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition> / wont|cant|refuses|refuse|wouldnt|couldnt|never to? look|bid|touch|consider|take|buy|see|travel|drive|fly|go|leave|bother out|home|up? at|on|to|for|with? anything|any|those|ones|sales|auctions|sale|auction? <condition>`,
+      `<not> any|the|those|all? big|small|huge|tiny|large|little|high|cheap|expensive|long|short|old ones|one|stuff|fry|sales|auctions|things? ${OF}? <condition> / <not> any|a|the|single? <noun> ${OF}? ${OF}? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
     ],
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
@@ -92,18 +95,16 @@ export const NEGATIONS = [
     saysNot: ['what is left in Ohio'],
     pattern: '<left>',
     // "what is left this year" is still to come
-    build: ({ left }, { tokens }) => (tokens.some(({ word }) => TAKEN.has(word)) ? left : undefined),
+    build: ({ left }, { tokens }, { end }) =>
+      tokens.some(({ word }) => TAKEN.has(word)) && !(left === 'last' && tokens[end] && !PARTS.has(tokens[end].word))
+        ? left
+        : undefined,
   }),
   rule({
     ...{ name: 'left out, and the rest asked for', makes: 'condition', weight: 1 },
     says: { 'drop Ohio and show me the rest': { dim: 'state', filter: { not_states: ['OH'] }, negated: true } },
     saysNot: ['drop Ohio', 'the rest'],
-    pattern: [
-      `<not> ${OF}? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
-      `<not> ${OF}? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
-      `${DROP} any|every|all|whatever|the? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
-      `${DROP} any|every|all|whatever|the? <noun>? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
-    ],
+    pattern: `<not> ${OF}? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest> / <not> ${OF}? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest> / ${DROP} any|every|all|whatever|the? ${OF}? <clause> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest> / ${DROP} any|every|all|whatever|the? <noun>? ${OF}? <condition> ,|;|-? and|then|so|but? just|please|then? ${SHOW}? me|us|to? see|have? <rest>`,
     build: ({ clause, condition }) => {
       if (condition) return condition.negated || isBare(condition) ? undefined : without(condition)
       const { states, jurisdictions, ...rest } = clause ?? {}
@@ -141,22 +142,17 @@ export const NEGATIONS = [
     says: { 'Ohio excluded': { dim: 'state', filter: { not_states: ['OH'] }, negated: true } },
     saysNot: ['Ohio', 'Ohio apart from'],
     pattern: [
-      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart / <condition> is|are out|off too|also|as? well?',
-      '<condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out',
-      'leave|leaving|take|taking|cut|keep|keeping|filter|weed|strip|knock|pull|throw <condition> out|off of? the?',
-      '<condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there? / <condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
-      '<condition> should|must|to be? left|kept|taken|weeded off|out / <condition> need|needs|has|have|gotta|got to? go',
-      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? skip|exclude|drop|ignore|forget|hide|lose it|them|that|those',
-      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we dont|not want|need|wanna|care it|them|to|see? it|them|see? it|them?',
-      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? im|its|theyre|then? not? out|interested',
-      ', <condition> out / leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that? / <condition> never',
-      '<condition> doesnt|dont|wont|does|do count|interest us|me|him|her|them? / <condition> is|are? not included|wanted|needed|counted|considered',
-      '<condition> isnt|arent included|wanted|needed|counted|considered / <condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
+      '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart / <condition> is|are out|off too|also|as? well? / <condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out / <condition> ones|one|sales|auctions|stuff|things? ,? both|all|either|just|simply|really|also? <unwanted> / leave|leaving|take|taking|cut|keep|keeping|filter|weed|strip|knock|pull|throw|put|set|push|kick|toss <condition> out|off|aside|away|be of? the? picture|equation|list|count|mix|it|this? / leave|leaving|take|cut|keep the|those|any? ones|sales|auctions|anything|everything with|that|in? <condition> out|off|aside of? my|the|this|that? list? / leave|leaving <condition> itself|themselves out|off|aside / leave|leaving <condition> to|for others|somebody|someone|other|another|later day|time? / <condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there? / <condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
+      'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? skip|exclude|drop|ignore|forget|hide|lose it|them|that|those / if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? dont|not want|need|wanna|care it|them|to|see? it|them|see? it|them? / if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? im|its|theyre|then? not? out|interested / , <condition> out / leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that? / <condition> never',
+      '<condition> is|are|was|were crossed|struck|ticked|knocked|off off|out|list / <condition> is|are|was|holds|has|have of? no|little use|interest|value|appeal|good to|for? him|her|them|us|me? / <condition> i|we|he|she|they has|have|had already? done|got|bought|covered / <condition> isnt|arent included|wanted|needed|counted|considered / <condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
-    // "December apart from Florida"
-    build: ({ condition }, { tokens }, { start, end }) =>
+    build: ({ condition, unwanted }, { tokens }, { start, end }) =>
       condition.negated ||
       tokens[end]?.word === 'from' ||
+      (unwanted && tokens[end] && !PARTS.has(tokens[end].word)) ||
+      (unwanted && OPEN.has(tokens[end - 1]?.word ?? '') && tokens[end]?.kind === 'word') ||
+      // "in 2026, May excepted"
+      (condition.dim === 'date' && tokens.slice(start, end - 1).some(isYearApart)) ||
       // "12/1/26 on out"
       (condition.dim === 'date' && tokens[start]?.word === ',')
         ? undefined
@@ -166,23 +162,17 @@ export const NEGATIONS = [
     ...{ name: 'neither nor', makes: 'condition', weight: 0.8 },
     says: { 'neither in Ohio nor in Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['in Ohio nor in Texas'],
-    pattern: `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition> / not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
-    build: ({ first, second }) => ({
-      dim: first.dim,
-      filter: combine(without(first).filter, without(second).filter),
-      negated: true,
-    }),
+    pattern: `neither ${OF}? <first:condition> ,? nor|or ${OF}? <second:condition> / not only|just ${OF}? <one:condition> ,? but also ${OF}? <other:condition> / not only|just ${OF}? <one:condition> ,? but|and? ${OF}? <other:condition> too|also|as well? / not or|ni ${OF}? <first:condition> ,? or|ni ${OF}? <second:condition>`,
+    build: ({ first, second, one, other }) =>
+      first && second
+        ? { dim: first.dim, filter: combine(without(first).filter, without(second).filter), negated: true }
+        : one && other && { dim: one.dim, filter: combine(one.filter, other.filter) },
   }),
   rule({
     ...{ name: 'nor', makes: 'condition', weight: 0.6, toTheEnd: true as const },
     says: { 'not Ohio nor Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true } },
     saysNot: ['Ohio nor Texas'],
-    pattern: [
-      `<first:condition> ,|and? nor ${OF}? <second:condition> / <first:condition> ,|and|&|n <second:condition> / <first:condition> ,? or <either:condition>`,
-      `<first:condition> ones|sales|auctions ,? and|or|& the? <ones:condition> ones|sales|auctions`,
-      `<first:condition> ,? and actually|also? <also:condition> too|also`,
-      `<first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
-    ],
+    pattern: `<first:condition> ,|and? nor ${OF}? <second:condition> / <first:condition> ,|and|&|n <second:condition> / <first:condition> ,? or <either:condition> / <first:condition> ones|sales|auctions ,? and|or|& the? <ones:condition> ones|sales|auctions / <first:condition> ,? and actually|also? <also:condition> too|also / <first:condition> ,? and|or anything|everything|whatever|all ${OF}? ${OF}? <also:condition>`,
     build: ({ first, either, also, ones, second = either ?? ones }, { tokens }, { start, end }) => {
       // "except March and anything under 5 certificates"
       if (also)
@@ -211,18 +201,16 @@ export const NEGATIONS = [
     ...{ name: 'everything but', makes: 'condition', weight: 0.5 },
     says: { 'everything in Ohio but liens': { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } } },
     saysNot: ['everything in Ohio'],
-    pattern: [
-      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition>',
-      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition>',
-    ],
-    build: ({ first, second, third }) =>
-      second.negated
+    pattern:
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> / everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition> / exclude|excluding|remove|removing|drop|dropping|omit|strike|take|leave out? from the? <clause> ,? any|all|those|the|anything|everything ones|sales? <second:condition>',
+    build: ({ first, second, third, clause = first?.filter }) =>
+      second.negated || !clause
         ? undefined
         : {
             dim: 'missing',
             filter: [second, ...(third ? [third] : [])].reduce(
               (filter, each) => combine(filter, without(each).filter),
-              first.filter,
+              clause,
             ),
           },
   }),
@@ -261,12 +249,7 @@ export const NEGATIONS = [
       },
     },
     saysNot: ['Ohio liens'],
-    pattern: [
-      `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause> / but not ${OF}? <clause> / but|, no <clause>`,
-      `everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause> / other|apart|aside than|from ${OF}? <clause>`,
-      `other|apart|aside than|from ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause> / leave|leaving out the|those? <clause>`,
-      `except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
-    ],
+    pattern: `except|excepting|excluding|exclude|minus|without|save|skip ${OF}? ${OF}? <clause> / but not ${OF}? <clause> / but|, no <clause> / everything|anything|all|every <noun>? but|except|save ${OF}? ${OF}? <clause> / other|apart|aside than|from ${OF}? <clause> / other|apart|aside than|from ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause> / leave|leaving out the|those? <clause> / except|excepting|excluding|exclude|minus|save|skip ${OF}? <clause> ,? and|or|nor ${OF}? <other:clause>`,
     build: ({ clause, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
@@ -275,7 +258,8 @@ export const NEGATIONS = [
       // "except Cuyahoga before June": the place alone is left out
       const isPlace = (clause.states || clause.jurisdictions) && !clause.types
       // "everything but liens in New York" is of New York
-      const isApart = ALL.has(words[0] ?? '') && words.includes('in') && !isOfThose
+      const isApart =
+        [words[0], tokens[start - 1]?.word].some((word) => ALL.has(word ?? '')) && words.includes('in') && !isOfThose
       const isTogether = isOfThose || (!isPlace && !clause.present && !clause.missing)
       return isTogether && !isApart
         ? { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
@@ -293,15 +277,14 @@ export const NEGATIONS = [
     },
     saysNot: ['no liens', 'unless they are in Illinois'],
     pattern: [
-      '<not> <out:condition> ,? unless they|it|its|theyre|those? are|is|theyre? <kept:condition>',
-      '<not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition>',
-      '<out:condition> ,? is|are? excluded|excepted|out|omitted|aside ,? unless they|it|its|theyre? is|are|has|have|with? <kept:condition>',
-      'leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
-      'leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
+      '<not> <out:condition> ,? unless they|it|its|theyre|theres|there|those|one? are|is|theyre|has|have|with|in|from|held|worth? <kept:condition> / <not> <out:condition> ,? except|but|save only? when|where|if they|it|its|theyre|theres|there? are|is|has|have|with? <kept:condition> / <not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition> / <not> <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / drop|cut|lose|hide the? <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / <not> <out:condition> ,? <kept:condition> ones|sales? is|are|being? excepted|exempt|exempted / <not> <out:condition> ,? except|but|though|save for|that? <kept:condition> ones|sales|one? may|can|could|should|must|is|are be? stay|remain|okay|ok|fine|kept|included|listed|shown|count|in',
+      '<out:condition> ,? is|are? excluded|excepted|out|omitted|aside ,? unless they|it|its|theyre? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],
-    build: ({ out, kept }, { tokens }, { start }) =>
-      // "no fewer than 50 certificates, unless it is in Polk"
-      MORE.has(tokens[start + 1]?.word ?? '')
+    build: ({ out, kept }, { tokens }, { start, end }) =>
+      // "no fewer than 50 certificates, unless it is in Polk", "not of one day, but only those of 2027"
+      MORE.has(tokens[start + 1]?.word ?? '') ||
+      (tokens.slice(start, end).some(({ word }) => word === 'only') &&
+        !tokens.slice(start, end).some(({ word }) => WHEN.has(word)))
         ? undefined
         : // "no Florida sales unless they are liens"
           out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
@@ -321,10 +304,8 @@ export const NEGATIONS = [
       'skip whatever is not a lien unless it is in Illinois': anyOf({ types: ['Tax Lien'] }, { states: ['IL'] }),
     },
     saysNot: ['skip whatever is not a lien', 'skip whatever is a lien unless it is in Illinois'],
-    pattern: [
-      'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
-      'skip|exclude|drop|omit|ignore whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
-    ],
+    pattern:
+      'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition> / skip|exclude|drop|omit|ignore whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
     build: ({ out, kept }) => (out.negated ? anyOf(negate(out.filter), kept.filter) : undefined),
   }),
   rule({
@@ -358,10 +339,8 @@ export const NEGATIONS = [
       ),
     },
     saysNot: ['market value over $1M but assessed value does'],
-    pattern: [
-      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> does|do|did not',
-      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> doesnt|dont|didnt',
-    ],
+    pattern:
+      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> does|do|did not / <condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> doesnt|dont|didnt',
     build: ({ condition, figure: { field } }) => {
       const [number, more] = condition.filter.numbers ?? []
       const { numbers } = more || number?.kind !== 'value' ? {} : negate({ numbers: [{ ...number, field }] })
@@ -390,11 +369,7 @@ export const NEGATIONS = [
       },
     },
     saysNot: ['unless', 'it started on a Monday'],
-    pattern: [
-      `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition>`,
-      `except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition>`,
-      `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition> and ${OF}? <and:condition>`,
-    ],
+    pattern: `unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition> / unless|except the|its|their? county|state|type|place|sale|auction is|are|was|were|has|have <condition> / except|but not|skip? when|if|where|those? they|it|its|theyre|there? ${OF}? ${OF}? <condition> / unless they|it|its|theyre|those|that|there? ${OF}? ${OF}? <condition> and ${OF}? <and:condition>`,
     build: ({ condition, and }, { tokens }, { start, end }) =>
       and
         ? condition.negated || and.negated || condition.dim === and.dim
@@ -422,10 +397,8 @@ export const NEGATIONS = [
       }),
     },
     saysNot: ['market value above $5M'],
-    pattern: [
-      '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
-      '<figure> is|are|was|were? <either>? <amount> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
-    ],
+    pattern:
+      '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all? / <figure> is|are|was|were? <either>? <amount> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
     build: ({ figure: { field }, bound, amount, absent }) => {
       const value = amount?.value ?? (bound?.kind === 'value' ? bound.amount.value : undefined)
       const op = bound?.kind === 'value' ? bound.op : '='
@@ -442,11 +415,8 @@ export const NEGATIONS = [
       }),
     },
     saysNot: ['Ohio or Texas'],
-    pattern: [
-      '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition>',
-      '<either> <first:condition> ,? or with|have|are|is? <second:condition>',
-      '<first:condition> ,? and|plus also|as? the? those|ones with|that|having have? <other:condition>',
-    ],
+    pattern:
+      '<first:condition> ,? or with|have|are|is|where|those|ones|when|that? either? the? <second:condition> / <either> <first:condition> ,? or with|have|are|is? <second:condition> / <first:condition> ,? and|plus also|as? the? those|ones with|that|having have? <other:condition>',
     build: ({ either, first, other, second = other }) =>
       !second ||
       // "up to 75, and those with 900 or more"

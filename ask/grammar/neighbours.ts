@@ -54,11 +54,7 @@ export const NEIGHBOUR_RULES = [
     ...{ name: 'states and their neighbours', makes: 'states', weight: 0.5 },
     says: { 'Maine and its neighbors': ['ME', 'NH'], 'Maine or a state that touches it': ['ME', 'NH'] },
     saysNot: ['Maine and its', 'its neighbors'],
-    pattern: [
-      `<states> ${JOIN} ${DETERMINERS}? ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
-      `<states> along|together with ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
-      `<states> as well as ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
-    ],
+    pattern: `<states> ${JOIN} ${DETERMINERS}? ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours> / <states> along|together with ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours> / <states> as well as ${DETERMINERS}? ${DETERMINERS}? <count:amount>? <neighbours>`,
     build: ({ states, count }) => (count && count.value > 8 ? undefined : [...states, ...neighboursOf(states)]),
   }),
   rule({

@@ -1,6 +1,6 @@
 import type { SortField } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
-import type { Direction, SortKey, Top } from '../meanings.ts'
+import type { Amount, Direction, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
@@ -20,12 +20,18 @@ const ofTop = ({ field, dir }: Top, assumed: SortField = 'total_market_value'): 
   field ? { field, dir } : { field: assumed, dir, assumed: true }
 
 const BY =
-  'sort|srt|ordr|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|organize|organized|listed|lined|stacked|sequenced'
+  'sort|srt|ordr|sorted|sorting|sorts|order|ordered|ordering|rank|ranked|ranking|arrange|arranged|arranging|organize|organized|organizing|organise|organised|listed|lined|stacked|sequenced|sequence|sequencing|prioritized|prioritize|laid|tabulated'
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const GROUPS: ReadonlySet<string> = wordSet('types states counties parishes kinds places')
+const COUNTED: ReadonlySet<string> = wordSet(
+  'certificates certs certificate parcels lots properties dollars in million thousand k m billion',
+)
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
 const TOLD: ReadonlySet<string> = wordSet('recent recently came went')
+const isFew = ({ money, scale, vague, value }: Amount) =>
+  !money && scale === 1 && !vague && value >= 1 && value <= 1000 && Number.isInteger(value)
+const NEVER: ReadonlySet<string> = wordSet('not dont never no without')
 const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
 const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest newest')
 const MORE = 'more|big|bigger|large|larger|high|higher|great|greater|late|later|new|newer|long|longer|fat|fatter'
@@ -37,12 +43,7 @@ const orders = [
     ...{ name: 'sorted by', makes: 'order', weight: 0.6 },
     says: { 'order by start date descending': [{ field: 'begin_date', dir: 'desc' }] },
     saysNot: ['sorted', 'by market value'],
-    pattern: [
-      `${BY} ${THEM}? by|on|in|from|according? to? their|its|the|how? many? <key> ,? <direction>? / not by <out:key> ,|but by? <key> ,? <direction>?`,
-      `${BY}? by <named:key> ,? alphabetically|alphabetical order? / <key> order <direction>?`,
-      'alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>? / <direction> by|of|on|in|for the|their|its? <key>',
-      'in order of <key> ,? <direction>? / in? reverse <reversed:key> order?',
-    ],
+    pattern: `${BY} ${THEM}? up|out? first|primarily|mainly|firstly? by|on|in|from|upon|using|according? to? order? of? their|its|the|how? many? <key> ,? <direction>? / first|primarily|mainly|firstly|chiefly by|on <key> <direction>? / order|sort|sorting|ordering key|criteria|column? :|=|is <key> ,? <direction>? / by|of how high|big|large|great|long|much|late|early the|their|its? <key> is|are|runs|goes? <direction>? / ${BY} ${THEM}? up|out? by|on|with|using|according? to? the? <key> first|primarily / not by <out:key> ,|but by? <key> ,? <direction>? / ${BY}? by <named:key> ,? alphabetically|alphabetical order? / <key> order <direction>? / alphabetical|alphabetically|alphabetic|alpha|alphabetized|alphabetised|alphabetize|alphabetise order? by|of|on|for the|its|their? <key> <direction>? / <direction> by|of|on|in|for the|their|its? <key> / in the? order of|that|which|in? which? <key> ,? <direction>? / in? reverse <reversed:key> order? / ${BY} what|whatever|whats is? left|remains|remaining|over by <key> ,? <direction>? / ${BY} the? rest|remainder|remaining|others ones|auctions|sales? by <key> ,? <direction>? / sort|sorted|sorting|order|ordered|arrange|arranged|list|listed|put? in? alphabetical|alphabetically|alphabetic|alpha order? by <key> <direction>?`,
     build: ({ key, named, reversed, direction }) =>
       named
         ? usual(named) === 'asc' && named !== 'begin_date' && named !== 'end_date'
@@ -63,12 +64,10 @@ const orders = [
       ],
     },
     saysNot: ['state then market value'],
-    pattern: [
-      '<order> ,? and? then|and|within|, by? <key> <direction>? / <order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>?',
-      '<order> ,? and? then <more:order>',
-    ],
-    build: ({ order, key, more = [], direction }) =>
-      order.length < 4 ? [...order, ...(key ? [keyOf(key, direction)] : more)] : undefined,
+    pattern:
+      '<order> ,|;? and|but? then|and|within|,|second|secondly|secondarily|next|thereafter|afterwards|finally|lastly|after by|on|that|which|this? by|on|from? <key> ,? <direction>? / <order> ,|;? and|with|but|then? sorted|listed|ordered|arranged? by|in|on? <key> order? ,? <direction>? within|inside|in|for|under each|every|the|a|same? <dimension> / <order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>? / <order> ,|;? and|but? then|second|secondly|secondarily|next|thereafter|finally|lastly|after|afterwards that|which|this? ,? <more:order> / <order> ,|;? and? with? ties|tie broken|settled|split|resolved|going|decided? by|on|to <key> <direction>? / <order> ,|;? and|with|but|then? <more:order> within|inside|in|for|under each|every|the|a|same? <dimension> / <first:key> first ,|;? and|then? then|second|secondly|next|after by? that? ,? <key> second|last? <direction>?',
+    build: ({ first, order = first && [keyOf(first, undefined)], key, more = [], direction }) =>
+      order && order.length < 4 ? [...order, ...(key ? [keyOf(key, direction)] : more)] : undefined,
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },
@@ -85,28 +84,23 @@ const orders = [
     ...{ name: 'alphabetically', makes: 'order', weight: 0.2 },
     says: { alphabetical: [{ field: 'jurisdiction', dir: 'asc' }] },
     saysNot: ['by state'],
-    pattern: 'in? alphabetical|alphabetically|alphabetic|alpha order?',
-    build: () => [{ field: 'jurisdiction', dir: 'asc' } as const],
+    pattern: 'in? alphabetical|alphabetically|alphabetic|alpha|alphabetized|alphabetised|alphabetize order?',
+    build: (_, { tokens }, { start }) =>
+      NEVER.has(tokens[start - 1]?.word ?? '') ? undefined : [{ field: 'jurisdiction', dir: 'asc' } as const],
   }),
   rule({
     ...{ name: 'by a figure', makes: 'order', weight: -0.2 },
     says: { 'by market value': [{ field: 'total_market_value', dir: 'desc', usual: true }] },
     saysNot: ['market value'],
-    pattern: ['by <key>', '<key> -? wise'],
-    build: ({ key }) => [keyOf(key, undefined)],
+    pattern: 'by <key> / <key> -? wise / on|upon <much:key>',
+    build: ({ much, key = much }, { tokens }, { start }) =>
+      key && (!much || tokens[start + 1]?.word === 'how') ? [keyOf(key, undefined)] : undefined,
   }),
   rule({
     ...{ name: 'first of a kind first', makes: 'order', weight: 0.5 },
     says: { 'highest assessed value first': [{ field: 'total_assessed_value', dir: 'desc' }] },
     saysNot: ['newest', 'first'],
-    pattern: [
-      `${PUT}|put|bring|move? with? the? <superlative> ones|one|count? <figure>? <stands> / ${PUT}? with? the? <superlative> <key> <stands>`,
-      `${PUT}? from the? <superlative> <figure>? one|ones? on|down|up`,
-      `${PUT}? from? the? <superlative> <key>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative>`,
-      `${PUT}? from? the? <superlative> <figure>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative> <figure>? one|ones?`,
-      `start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <figure>? one|ones?`,
-      `start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <key> one|ones?`,
-    ],
+    pattern: `${PUT}|put|bring|move? with? the? <superlative> ones|one|count|total|totals|sum|sums|average|number|figure? <figure>? <stands> / the? <figure> -? <superlative> ones|one|sales|auctions? <stands> / so|such|with? that? the? one|ones|auction|auctions|sale|sales with|having|that|which has|have|had? the? <superlative> <figure> is|are|comes|come|appears? <stands> / ${PUT}? with? the? <superlative> <key> <stands> / ${PUT}? from the? <superlative> <figure>? one|ones? on|down|up / ${PUT}? from? the? <superlative> <key>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative> / ${PUT}? from? the? <superlative> <figure>? one|ones? ,? all|right? the? way? on? down|up|back|through? to the? <other:superlative> <figure>? one|ones? / start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <figure>? one|ones? / start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? <superlative> <key> one|ones? / start|starting|begin|beginning|lead|leading|open|opening|opens off|out? with|from|at the? one|ones|sale|auction|county that|which? with|has|have|of|takes|having the? <superlative> <key>`,
     build: ({ superlative, figure, key, stands }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isLast = stands === 'last'
@@ -122,12 +116,8 @@ const orders = [
     ...{ name: 'first of a kind first, and the last last', makes: 'order', weight: 0.5 },
     says: { 'newest first, and the oldest last': [{ field: 'begin_date', dir: 'desc' }] },
     saysNot: ['newest first, and liens'],
-    pattern: [
-      '<order> ,|;? and|then|with? the? <superlative> one|ones? <figure>? <stands> / <order> ,|;? and|then|with? the? <superlative> <key> <stands>',
-      '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back|backward from? there|then?',
-      '<order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back? to|with|at the? <superlative> <key>? one|ones?',
-      '<order> ,|;? and|then? the? next <superlative>? ,? and so on|forth',
-    ],
+    pattern:
+      '<order> ,|;? and|then|with? the? <superlative> one|ones? <figure>? <stands> / <order> ,|;? and|then|with? the? <superlative> <key> <stands> / <order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back|backward from? there|then? / <order> ,|;? and|then? work|working|go|going|keep|count|counting|end|ending|finish|finishing|run|running|move|moving|on your|my|our? way? on? down|up|forward|back? to|with|at the? <superlative> <key>? one|ones? / <order> ,|;? and|then? the? next <superlative>? ,? and so on|forth',
     build: ({ order, superlative, stands }) => {
       const [first, ...more] = order
       if (!superlative || !stands || !first) return order
@@ -142,20 +132,10 @@ const orders = [
     ...{ name: 'by how it goes', makes: 'order', weight: 0.7 },
     says: { 'bigger market values ahead of smaller ones': [{ field: 'total_market_value', dir: 'desc' }] },
     saysNot: ['the higher market value', 'market value drops'],
-    pattern: [
-      `the? ${MORE} the? <down:key> it|its|theyre|they|a|an? <noun>? has|have|got|is|gets|runs|lasts? ,? the? higher|further|nearer|closer up|to? on|the? the? top|list|page? it|they? goes|go?`,
-      `<down:key> drop|drops|fall|falls|go|goes|going|slide|slides|sliding|shrink|shrinks|shrinking|dropping|falling|decline|declines down? from|as line|row|i|you|one to|read|scroll|go line|row|down|through? the? page|list?`,
-      `the? ${MORE} <down:key> ahead of|before|above|over the? smaller|lesser|lower|earlier|shorter|fewer|older ones|one|values?`,
-      `the? ${MORE} <down:key> <stands> ,? and? small|smaller|low|lower|lesser|short|early|earlier ones|one|values? <last:stands>`,
-      `the? ${LESS}|little|cheap ones|values|numbers <asc:stands> ,? and? the? big|bigger|large|larger|high|higher|others? ones|one|values? <last:stands>`,
-      `the? ${LESS}|little|cheap ones|values|numbers <asc:stands>`,
-      `the? big|bigger|large|larger|high|higher|expensive ones|values|numbers <desc:stands> ,? and? the? small|smaller|little|low|lower? ones|one|values? <last:stands>`,
-      `the? big|bigger|large|larger|high|higher|expensive ones|values|numbers <desc:stands>`,
-      `the? ${LESS} <up:key> ahead of|before|above|over the? larger|bigger|higher|greater|later|longer|newer ones|one|values?`,
-    ],
-    build: ({ down, up, asc, desc }) => {
+    pattern: `the? ${MORE} the? <down:key> it|its|theyre|they|a|an? <noun>? has|have|got|is|gets|runs|lasts? ,? the? higher|further|nearer|closer up|to? on|the? the? top|list|page? it|they? goes|go? / <down:key> drop|drops|fall|falls|go|goes|going|slide|slides|sliding|shrink|shrinks|shrinking|dropping|falling|decline|declines down? from|as line|row|i|you|one to|read|scroll|go line|row|down|through? the? page|list? / the? ${MORE} <down:key> ahead of|before|above|over the? smaller|lesser|lower|earlier|shorter|fewer|older ones|one|values? / the? ${MORE} <down:key> <stands> ,? and? small|smaller|low|lower|lesser|short|early|earlier ones|one|values? <last:stands> / the? ${LESS}|little|cheap ones|values|numbers <asc:stands> ,? and? the? big|bigger|large|larger|high|higher|others? ones|one|values? <last:stands> / the? ${LESS}|little|cheap ones|values|numbers <asc:stands> / the? big|bigger|large|larger|high|higher|expensive ones|values|numbers <desc:stands> ,? and? the? small|smaller|little|low|lower? ones|one|values? <last:stands> / the? big|bigger|large|larger|high|higher|expensive -? ones|values|numbers|ticket|dollar|value|money|priced|end items|ones|sales|auctions? <desc:stands> / with? the? ones|those|sales|auctions? with|having ${LESS}|few|tiny <up:key> <at:stands> / with? the? ones|those|sales|auctions? with|having ${MORE}|many|huge <down:key> <at:stands> / the? ${LESS} <up:key> ahead of|before|above|over the? larger|bigger|higher|greater|later|longer|newer ones|one|values?`,
+    build: ({ down, up, asc, desc, at }) => {
       const key = up ?? down
-      if (key) return [{ field: key, dir: up ? 'asc' : 'desc' }]
+      if (key) return [{ field: key, dir: (up !== undefined) === (at !== 'last') ? 'asc' : 'desc' }]
       const isUp = asc ? asc === 'first' : desc === 'last'
       return [{ field: 'total_market_value', dir: isUp ? 'asc' : 'desc', assumed: true as const }]
     },
@@ -164,8 +144,8 @@ const orders = [
     ...{ name: 'direction alone', makes: 'order', weight: -0.1 },
     says: { descending: [{ field: 'total_market_value', dir: 'desc', assumed: true }] },
     saysNot: ['first'],
-    pattern: `${BY}? <direction>`,
-    build: ({ direction }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
+    pattern: [`${BY}? <direction>`, `${BY} by it|that|this|them <direction>?`],
+    build: ({ direction = 'desc' }) => [{ field: 'total_market_value', dir: direction, assumed: true as const }],
   }),
 ]
 
@@ -188,10 +168,8 @@ const tops = [
     ...{ name: 'more in the manner of other languages', makes: 'top', weight: 0.6 },
     says: { 'with more certificates': { dir: 'desc', field: 'total_certificates', counts: true } },
     saysNot: ['more certificates', 'with more certificates than'],
-    pattern: [
-      'with|has|have|having|had|is|are the? more|less|fewer <figure> / with|has|have|having|had|is|are the? more|less|fewer <noun>',
-      'with|has|have|having|had|is|are the? more|less|fewer <types> / the? <count:amount> bigger|larger|higher|pricier|smaller|lower|cheaper <noun>',
-    ],
+    pattern:
+      'with|has|have|having|had|holds|carries|carrying|showing more|fewer|less|higher|lower|larger|smaller|bigger|greater <figure> than any|all|every? of? the? other|others|else|rest|anyone|anything|everyone|one|ones <noun>? / with|has|have|having|had|is|are the? more|less|fewer <figure> / with|has|have|having|had|is|are the? more|less|fewer <noun> / with|has|have|having|had|is|are the? more|less|fewer <types> / the? <count:amount> bigger|larger|higher|pricier|smaller|lower|cheaper <noun>',
     build: ({ figure, noun, types, count }, { tokens }, { start, end }) => {
       if (!count && tokens.slice(end).some(({ word }) => wordSet('than as then or').has(word))) return undefined
       const isLess = tokens.slice(start, end).some(({ word }) => wordSet('less fewer smaller lower cheaper').has(word))
@@ -206,11 +184,8 @@ const tops = [
     ...{ name: 'one with the most', makes: 'top', weight: 0.6 },
     says: { 'auction with the maximum market value': { limit: 1, dir: 'desc', field: 'total_market_value' } },
     saysNot: ['maximum market value'],
-    pattern: [
-      '<noun> with|w|having|has|whose /? the? max|maximum|top|peak|record|highest|largest|biggest <figure>',
-      '<noun> with|w|having|has|whose /? the? min|minimum|lowest|smallest <least:figure>',
-      '<noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum / <noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
-    ],
+    pattern:
+      '<noun> with|w|having|has|whose /? the? max|maximum|top|peak|record|highest|largest|biggest <figure> / <noun> with|w|having|has|whose /? the? min|minimum|lowest|smallest <least:figure> / <noun> whose <figure> is the? highest|largest|biggest|greatest|max|maximum / <noun> whose <least:figure> is the? lowest|smallest|least|min|minimum',
     build: ({ noun, figure, least = figure }, { tokens }, { end }) =>
       least && tokens[end]?.word !== 'value'
         ? {
@@ -285,26 +260,27 @@ const tops = [
     ...{ name: 'so many of them', makes: 'limit' },
     says: { 'which four sales': 4, '15 rows only': 15 },
     saysNot: ['four', 'over 5 sales'],
-    pattern: [
-      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops?',
-      'limit|limited|cap it|them|this|that|to? to|at? the? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount>',
-      'keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount>',
-      'just|only the? <amount> of them|these|those',
-    ],
+    pattern:
+      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops? / limit|limited|cap it|them|this|that|to? to|at? the? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount> / keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount> / just|only the? <amount> of them|these|those / only show|give|list|want|need me|us? <last:amount> / limit|cap|cut|trim|reduce|shorten|restrict|narrow|pare|whittle|boil it|them|this|that|these|those|the? list|lot|selection? down? to|at the <amount> with|that|which|having|who',
     build: ({ last, amount = last }, { tokens }, { end }) =>
       // "keep the 20 million"
       SCALES.has(tokens[end]?.word ?? '') ||
       GROUPS.has(tokens[end]?.word ?? '') ||
       (last && tokens[end]?.kind === 'word') ||
       !amount ||
-      amount.money ||
-      amount.scale > 1 ||
-      amount.vague ||
-      amount.value < 1 ||
-      amount.value > 1000 ||
-      !Number.isInteger(amount.value)
+      amount.more ||
+      !isFew(amount)
         ? undefined
         : amount.value,
+  }),
+  rule({
+    ...{ name: 'no more than so many', makes: 'limit', weight: 1.2 },
+    says: { 'max 15 rows': 15, 'show me at most 20': 20 },
+    saysNot: ['at most 20', 'show at most 20 certificates'],
+    pattern:
+      'max|maximum|top|limit|limited|cap|capped|no|not|at|up more|most|to? than|at|of? <amount> rows|results|lines|entries|hits|records|items / cap|limit|keep|hold|trim|cut it|them|this|that|list|results down? at|to|off <amount> :|,|please / show|give|send|list|bring|pull|get|return|display me|us? max|maximum|at|up|no|not most|to|more? than? <amount>',
+    build: ({ amount }, { tokens }, { start, end }) =>
+      COUNTED.has(tokens[end]?.word ?? '') || end - start < 3 || !isFew(amount) ? undefined : amount.value,
   }),
   rule({
     ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
@@ -349,8 +325,9 @@ const nexts = [
       'first auction': { limit: 1, dir: 'asc', field: 'begin_date' },
     },
     saysNot: ['next', 'next auctions'],
-    pattern: ['the? next|last|previous <noun>', 'the? very? <ordinal> <noun>'],
-    build: ({ ordinal, noun }, { tokens }, { start, end }) => {
+    pattern:
+      'the? next|last|previous <noun> / the? very? <ordinal> <noun> / the? very? opening|inaugural|kickoff <opening:noun>',
+    build: ({ opening, ordinal = opening && 1, noun = opening }, { tokens }, { start, end }) => {
       const step =
         ordinal !== undefined ? undefined : tokens.slice(start, end).some(({ word }) => word === 'next') ? 1 : -1
       return noun !== 'single' || (ordinal !== undefined && Math.abs(ordinal) !== 1)

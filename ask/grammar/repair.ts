@@ -81,7 +81,7 @@ export const REPAIR_RULES = [
       'december 3rd oh sorry the first': { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' },
     },
     saysNot: ['fall of 2024 no 5', 'december no the first'],
-    pattern: [`<period> ${TERM} <amount>`, `<period> ${TERM} <ordinal>`],
+    pattern: `<period> ${TERM} <amount> / <period> ${TERM} <ordinal>`,
     build: ({ period: { days, ...period }, amount, ordinal }) => {
       if ('from' in days)
         return amount && amount.value >= 20 && amount.value < 40
@@ -96,7 +96,7 @@ export const REPAIR_RULES = [
       'next week, actually no, the week after that': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
     },
     saysNot: ['next week, the week after that'],
-    pattern: [`<period> ${TERM} the <after:unit> after that|it?`, `<period> ${TERM} the <unit> before that|it?`],
+    pattern: `<period> ${TERM} the <after:unit> after that|it? / <period> ${TERM} the <unit> before that|it?`,
     build: ({ period, after, unit }, { today }) => {
       const step = after ?? unit
       return step === undefined || 'kind' in period.days

@@ -1,8 +1,11 @@
 import { rule } from '../engine/rule.ts'
+import { combine, negate } from '../frame/merge.ts'
 import type { Condition, Meanings } from '../meanings.ts'
 import { placeKey } from '../normalise/place-names.ts'
 import type { Vocabulary } from '../scene.ts'
+import { wordSet } from '../word-set.ts'
 import { places, settled } from './examples.ts'
+import { anyOf } from './number/conditions.ts'
 
 /** Which of several of one name is meant: the county or the state, the city or the county, the one in another state. */
 
@@ -40,26 +43,84 @@ function elsewhere(places: Places, states: readonly string[]): Condition | undef
     : undefined
 }
 
+const IF =
+  'if|when|where|those|the|ones|what|whats|whatever|sales|auctions|insofar|as|that|which|its|it|they|theyre|are|is|had|has|have|with|from|at|to|be|count|counts|include|in|so|far|than|long|not|provided|want|need|take|show|i|we'
+const MEANS =
+  'and|but|as|though|where|i|im|we|he|she|they|am|mean|means|meant|meaning|ie|thinking|talking|speaking|about|of|in|namely|that|is|want|wants|by|need|needs|looking|after|for|prefer|sense|there|here|with|its|this|time'
+const NOT_STATE =
+  ',|-|;? and|but|so? not|rather|instead|never? than|of? <self:states>? the? whole|western|all|entire? of? state?' as const
+const ONLY =
+  'only|just|solely|limited|restricted|confined|cut|narrowed|capped|provided|must|needs|need|requires|require|should'
+const LEAD = 'for|in|with|of|from|if|where|when|among|the|at'
+const OF_IT = 'its|theyre|it|they|is|are|comes|the'
+const THEM = 'ones|sales|auctions|county|counties|sale|auction|part|side|itself'
+const SAVE = 'except|save|unless'
+const CONTRAST = 'but|though|although|however|while|whereas|yet|only'
+const CONTRASTING = wordSet(`${CONTRAST}|${SAVE}`.replaceAll('|', ' '))
+const WIDE = wordSet('everywhere anywhere nationwide country')
+const NOTHING = wordSet('nothing none no never not in for from')
+const ALL = wordSet('everything anything all every any everywhere anywhere')
+const SALES = wordSet('sales auctions ones everything anything whatever what those')
+const PARTED: ReadonlySet<Condition['dim']> = new Set<Condition['dim']>(['state', 'place', 'type'])
+
 export const WHICH_PLACE = [
+  rule({
+    ...{ name: 'what holds of a part', makes: 'condition', weight: 1.2 },
+    says: {
+      'but in Ohio only liens': {
+        ...anyOf({ not_states: ['OH'] }, { states: ['OH'], types: ['Tax Lien'] }),
+        part: {
+          ...{ head: { dim: 'state', filter: { states: ['OH'] } }, contrast: true, noun: false },
+          held: { dim: 'type', filter: { types: ['Tax Lien'] } },
+        },
+      },
+    },
+    saysNot: ['in Ohio only liens', 'but in Ohio'],
+    pattern: `,|;|-|:|(? and? ${CONTRAST} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> <more:condition>? / ,|;|-|:|(? but|and? ${SAVE} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where i|we|it|they? is|are|be? ${ONLY}? ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|:|(? but|and? ${SAVE} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? then? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|:|( and|but|while? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> <more:condition>? / with|but ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|: and|but|though|with|while? for|in|of|from? the <head:condition> ones|sales|auctions ,? only|just|where|if|when? ${IF}? ${IF}? <held:condition> / ,|;|-? with|and|but|though? the|a|that? <held:condition> applying|applies|apply|goes|holds|counts ,? only|just|solely? to|for|in <head:condition> only|alone|ones|sales? / ,|;|-? with|and|but|though? the|a|that? <held:condition> is|are|being|needed|required? only|just|solely to|for|in <head:condition> / ,|;|-|(? and? ${CONTRAST} that? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? it|they? is|be? <none:condition> / ,|;|-|: and|but|though|while? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? it|that|they has|have|must|needs|need|ought to? be? in|at|from? <held:condition> / :|; in|for|of|from <head:condition> ,|:? <held:condition> / ,|; and|plus|also? ${LEAD}? <head:condition> ${THEM}? , also|too|but? only|but? if|provided|providing|when|where ${IF}? ${IF}? <held:condition> / ,|;? and|plus <head:condition> also|too|likewise|as well? if|when|provided|where ${IF}? ${IF}? ${IF}? <held:condition> / ,|;? and|plus|also ,? if|provided|providing|when|where they|it|its|theyre|there? have|has|are|is? <held:condition> ,? also|then|too? ${LEAD}? <head:condition> too|also|as? well? / ,|;|-? and|but|though only|just|solely <held:condition> in|for|from|at|where|when|if its|it|theyre|is? <head:condition>`,
+    build: ({ head, none, more, held = none }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      // "but in Ohio nothing under 5M", "but in Ohio over 5M"
+      const isNumber = !ALL.has(tokens[start - 1]?.word ?? '') && words.some((word) => NOTHING.has(word))
+      const isHeld =
+        held && held.dim !== head.dim && !held.weak && !held.part && (!none || (isNumber && none.filter.numbers))
+      const isMore = !more || (held?.dim === 'type' && more.dim === 'number')
+      if (!isHeld || !isMore || !PARTED.has(head.dim) || head.negated) return undefined
+      const isWide = tokens.some(({ word }) => WIDE.has(word)) || words.includes('ones')
+      const contrast = isWide || words.slice(0, 3).some((word) => CONTRASTING.has(word))
+      const both = { ...held, ...more, dim: held.dim, filter: combine(held.filter, more?.filter ?? {}) }
+      const part = { head, held: both, contrast, noun: words.some((word) => SALES.has(word)) }
+      return { ...anyOf(negate(head.filter), combine(head.filter, both.filter)), part }
+    },
+  }),
+  rule({
+    ...{ name: 'the one in a state', makes: 'condition', weight: 0.3 },
+    says: { 'the one in Ohio': { dim: 'state', filter: { states: ['OH'] }, one: true } },
+    saysNot: ['in Ohio'],
+    pattern: 'the? one|ones ,? down|up|over|out|located|situated|thats? in|from|of <states> / the <states> one',
+    build: ({ states }) => ({ dim: 'state', filter: { states: [...states] }, one: true }),
+  }),
+  rule({
+    ...{ name: 'one rather than the other', makes: 'condition', weight: 1 },
+    says: { 'rather Iowa than Ohio': { dim: 'state', filter: { states: ['IA'] } } },
+    saysNot: ['Iowa than Ohio', 'rather Iowa'],
+    pattern:
+      'rather|prefer|prefers|preferring|sooner have|see|take|buy|go|with|for|in|do|get? <condition> than|over|to|instead|before of|in|have|see|take|to? <out:condition> / <out:condition> ,? but i|we think|guess|believe|suspect|assume that? he|she|they|it means|mean|meant|wants|want <condition>',
+    build: ({ condition, out }) => (condition.dim === out.dim && PARTED.has(out.dim) ? condition : undefined),
+  }),
   rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
     says: { 'Arkansas, the county, not the state': settled('Arkansas AR') },
     saysNot: ['Iowa, the state', 'Iowa'],
-    pattern: [
-      '<states> ,|(|-? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )?',
-      '<states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states>',
-      '<states> as a|the county ,? i? dont|not mean? the state / not <states> the state ,? but? the county',
-    ],
+    pattern:
+      '<states> ,|(|-|:? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )? / <states> ,|(|-|:? i|we? mean|want|need? just|only? the? county i? mean? of? that|the|this? name? ,|-? so|and|but? not|never|rather than? the? whole|entire|all? of? the? state|statewide )? / <states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states> / <states> as a|the county ,? i? dont|not mean? the state / not <states> the state ,? but? the county',
     build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
   }),
   rule({
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
     says: { 'the counties Oregon and Utah': settled('Oregon MO', 'Utah UT') },
     saysNot: ['the counties in Ohio', 'Oregon and Utah'],
-    pattern: [
-      'the? counties|parishes of|:? <states>',
-      '<states> ,|(|-? by? which|that? i? mean|meaning|all the? <amount>? <inside:states> counties|parishes )?',
-    ],
+    pattern:
+      'the? counties|parishes of|:? <states> / <states> ,|(|-? by? which|that? i? mean|meaning|all the? <amount>? <inside:states> counties|parishes )?',
     build: ({ states, inside }, { vocabulary }) =>
       states.length > 1 && states.every((code) => countiesOf([code], vocabulary, inside).length > 0)
         ? countiesOf(states, vocabulary, inside)
@@ -72,11 +133,7 @@ export const WHICH_PLACE = [
       'Washington but the county in Pennsylvania': settled('Washington PA'),
     },
     saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
-    pattern: [
-      '<states> ,|(|-? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )?',
-      '<states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )?',
-      '<states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>',
-    ],
+    pattern: `<states> ,|(|-|:? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )? / <states> ,|(|-|:|;? ${MEANS} ${MEANS}? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? county|one down|up|over|out? in|from|of|within <inside:states> ${NOT_STATE} )? / <states> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? <inside:states> county|one ${NOT_STATE} )? / <states> as a|the county ,|in? <inside:states> / <states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )? / <states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>`,
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
@@ -87,7 +144,7 @@ export const WHICH_PLACE = [
     },
     saysNot: ['not Delaware the state', 'Washington in Oregon'],
     pattern:
-      'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county ,? not|rather? than? the? state? )?',
+      'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county ,? not|rather? than? the? state? )? / <states> ,|(|:|-? not the? state ,|!|;|-|:? )? but|i|rather? mean? the|a? county in|of|from <inside:states>',
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
@@ -110,19 +167,17 @@ export const WHICH_PLACE = [
     ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
     says: { 'Baltimore (the county)': places('Baltimore MD') },
     saysNot: ['Baltimore', 'Baltimore (the city)'],
-    pattern: [
-      '<place> ,|(|- the? county itself|only|proper? )? / <place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )?',
-      '<place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?',
-    ],
+    pattern: `<place> ,|(|- the? county itself|only|proper? )? / <place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the county itself|proper|only|alone? )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the? county around|surrounding|itself|proper|only|of? it|the? city? name? ,|-|;? and|but|so? not|rather|instead|never|without than|of|as? <same:place>? the? independent? city itself|proper? )? / <place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?`,
     build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
   }),
   rule({
     ...{ name: 'the county alone of a state', makes: 'place', weight: 1.6 },
     says: { 'Oklahoma County, as opposed to all of Oklahoma': places('Oklahoma OK') },
     saysNot: ['Oklahoma County, not Texas'],
-    pattern: '<place> ,|(? as|rather|not|instead opposed|than|of? to? all|the|whole? state? of? <states> )?',
-    build: ({ place, states: [state, more] }) =>
-      !more && place.every((each) => each.state === state) ? place : undefined,
+    pattern:
+      '<place> ,|(? as|rather|not|instead opposed|than|of? to? all|the|whole? state? of? <states> )? / <place> ,|(|-? and|so? not|rather|instead|never than|of? the? whole|entire|all of? the? state )? / <place> ,|(|-? only|just? ,? and|so|hence|therefore? not|never all|the|whole|entire? of? the? state? of? <states> as? such|whole? )?',
+    build: ({ place, states = [place[0]?.state ?? ''] }) =>
+      states.length === 1 && place.every((each) => states.includes(each.state)) ? place : undefined,
   }),
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },
@@ -136,7 +191,7 @@ export const WHICH_PLACE = [
     says: { 'New England but only Maine': ['ME'], 'New England (ME, NH)': ['ME', 'NH'] },
     saysNot: ['New England and only Maine', 'New England but only Ohio'],
     pattern:
-      '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )? / <all:states> ( <some:states> )',
+      '<all:states> ,|(|-|:? but? just|only|specifically|i|e|meaning <some:states> )? / <all:states> ( <some:states> ) / <all:states> ,|(|-|:|;? well|ok|so|or|but? then|rather|actually|really|in|fact? ,? of|from|out? of? those|them|these|which|it? just|only|merely|solely <some:states> )?',
     build: ({ all, some }) => (all.length > some.length && all.length > 2 && within(some, all) ? some : undefined),
   }),
   rule({
@@ -146,10 +201,8 @@ export const WHICH_PLACE = [
       'in Virginia, West Virginia excepted': { dim: 'state', filter: { states: ['VA'], not_states: ['WV'] } },
     },
     saysNot: ['Virginia, not West Virginia', 'Virginia and West Virginia'],
-    pattern: [
-      'in|for|from|of? <kept:states> ,|(|- not <out:states> ,|)|-? and|plus|& <more:states>',
-      'in|for|from|of? <kept:states> , <out:states> excepted|excluded|omitted',
-    ],
+    pattern:
+      'in|for|from|of? <kept:states> ,|(|- not <out:states> ,|)|-? and|plus|& <more:states> / in|for|from|of? <kept:states> , <out:states> excepted|excluded|omitted',
     build: ({ kept, out, more = [] }, { tokens }, { start }) =>
       tokens[start - 1]?.word === 'not' || out.some((state) => kept.includes(state) || more.includes(state))
         ? undefined
@@ -164,17 +217,16 @@ export const WHICH_PLACE = [
       },
     },
     saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
-    pattern: [
-      'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states>',
-      'every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out / every|all|any|each <place> , not the? one|ones? in|from <states>',
-    ],
+    pattern:
+      'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states> / every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out / every|all|any|each <place> , not the? one|ones? in|from <states>',
     build: ({ place, states }) => elsewhere(place, states),
   }),
   rule({
     ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },
     says: { 'Polk County in Iowa and in Florida': settled('Polk IA', 'Polk FL') },
     saysNot: ['Polk County in Iowa', 'Broward County in Florida and in Texas'],
-    pattern: '<place> ,? both? in <first:states> ,? and|or in <second:states>',
+    pattern:
+      '<place> ,? both? in|for|of|from <first:states> ,? and|or|plus in|for|of|from <second:states> / <place> ,? both? in|for|of|from <first:states> as well as in|for|of|from? <second:states> / <place> ,? not only|just|merely in? <first:states> ,? but also? in? <second:states> as? well|too|also?',
     build: ({ place, first, second }) => {
       const found = [...first, ...second].map((code) => place.filter(({ state }) => state === code))
       return found.every((each) => each.length > 0)

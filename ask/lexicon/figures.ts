@@ -2,6 +2,10 @@ import { lexemes } from '../engine/lexemes.ts'
 
 const STARTS = 'starting|beginning|opening|start|begin|commencement|kickoff'
 const GAP = 'gap|gaps|difference|differences|spread|spreads|margin'
+const THEY = 'they|it|each|theyre|its'
+const IS = 'is|are|was|were'
+const CLOSE = 'end|ends|close|closes|finish|finishes'
+const HAVE = 'has|had|have|holds|held|saw|got|offered|sold|ran|carry|carries|lists'
 const ENDS = 'ending|closing|finishing|end|close'
 
 /** Words for orders, computations and groups. */
@@ -30,22 +34,26 @@ export const FIGURES = [
     ['quarterly', { group: 'quarter' }],
     ['weekly', { group: 'week' }],
     ['daily', { group: 'day' }],
-    ['state by|to state / a|one state at a time', { group: 'state' }],
+    ['state by|to|for state / each state|one in turn / a|one state at a time', { group: 'state' }],
     [
       'county by|to county / a|one county at a time / by|per city|cities|town|towns|place|locality',
       { group: 'jurisdiction' },
     ],
   ]),
   ...lexemes('key', [
-    ['total? certificate|certificates|cert|certs count? / number of certificates|certs', 'total_certificates'],
-    ['total? market value|values? / mkt value|val? / value|worth|price', 'total_market_value'],
-    ['total? assessed value|values? / assessment', 'total_assessed_value'],
-    ['total? estimated value|values? / estimate', 'total_estimated_value'],
+    ['total? certificate|certificates|cert|certs count|counts? / number of certificates|certs', 'total_certificates'],
+    [`how many|number|numbers of? certificates|certs are? ${THEY}|in? one? ${HAVE}? in|on?`, 'total_certificates'],
+    ['total? market value|values? / mkt value|val? / value|worth|price|dollars', 'total_market_value'],
+    [`how much|what ${THEY} ${IS}? worth|valued at? / how expensive|pricey ${THEY} ${IS}?`, 'total_market_value'],
+    ['total? assessed value|values? / assessment|assessments', 'total_assessed_value'],
+    [`how much|what ${THEY} ${IS}? assessed|appraised at|for?`, 'total_assessed_value'],
+    ['total? estimated value|values? / estimate|estimates|est|estimation', 'total_estimated_value'],
+    [`how much|what ${THEY} ${IS}? estimated at|for?`, 'total_estimated_value'],
     [
-      `${STARTS}? date|dates / date|when|time / chronologically / chronological order? / date|time order / ${STARTS} day|days|order / when|how they|each? ${STARTS} / the? day|days|date they|it|each one? begin|begins|start|starts|open|opens`,
+      `${STARTS}? date|dates / date|when|time / chronologically / chronological|date|time order|sequence / in? chronological / date|time order / ${STARTS} day|days|order / when|how they|each? ${STARTS} / the? day|days|date they|it|each one? begin|begins|start|starts|open|opens / they|each|it|things begin|begins|start|starts|open|opens|happen|occur`,
       'begin_date',
     ],
-    [`${ENDS} date|day / deadline`, 'end_date'],
+    [`${ENDS} date|day|time|order / deadline / when|day|date? ${THEY} ${CLOSE} / when ${CLOSE}`, 'end_date'],
     ['state|states name?', 'state'],
     [
       'county|counties|jurisdiction|parish|municipality|borough name? / name|names / alphabetically / alphabetical order? / place',
@@ -53,7 +61,7 @@ export const FIGURES = [
     ],
     ['auction|sale? type|kind', 'auction_type'],
     [
-      `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
+      `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days they|it|each? run|runs|last|lasts|take|takes? / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
       'duration',
     ],
     [
@@ -76,15 +84,15 @@ export const FIGURES = [
     ['lo to hi / lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
       `
-        ascending|asc|increasing|rising|climbing|growing / from? smallest|least|little|small|puniest to|up largest|biggest|big / new|late last / old|early first / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in ascending|increasing order
-        lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / a to|- z / from? earliest|oldest|soonest to latest|newest|last
+        lo|low|small|min to|-|>|2|\\/|thru|through? hi|high|big|large|max / lightest|cheapest|shortest|briefest to heaviest|priciest|dearest|longest / from? the? lowest|smallest|cheapest|least|fewest|earliest|oldest on? up|upward|upwards|forward|onward / cheap|inexpensive to expensive|pricey|dear / going|running|working|moving|counting|ordered|sorted up|upward|upwards / upward|upwards / ascending|asc|increasing|rising|climbing|growing / from? smallest|least|little|small|puniest to|up largest|biggest|big / new|late last / old|early first / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in? ascending|increasing|rising|growing order
+        lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / from? a on|down|up|all? to|-|through|thru? z / from? earliest|oldest|soonest to latest|newest|last
       `,
       'asc',
     ],
     [
       `
-        descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to? old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in descending|decreasing order
-        highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / z to|- a / from? latest|newest to earliest|oldest / reverse order
+        hi|high|big|large|max to|-|>|2|\\/|thru|through? lo|low|small|little|min / expensive|pricey|dear to cheap|inexpensive / heaviest|dearest|longest|priciest to lightest|cheapest|shortest|briefest / from? the? highest|largest|biggest|top|most|priciest|newest|latest on? down|downward|downwards|back / going|running|working|moving|counting|ordered|sorted down|downward|downwards / downward|downwards / descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to? old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in? descending|decreasing|falling|declining order
+        highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / from? z on|back|down|up|all? to|-|through|thru? a / from? latest|newest to earliest|oldest / reverse order
       `,
       'desc',
     ],
@@ -108,6 +116,8 @@ export const FIGURES = [
       { dir: 'asc' },
     ],
     ['best|topmost|leading|lead|leads', { dir: 'desc' }, -0.3],
+    ['leads|lead|led|dominates|heads / number one|1 in|for|by|on', { dir: 'desc', counts: true }],
+    ['leader|winner|frontrunner|champion in|for|by|on|of|among', { dir: 'desc', counts: true }, 0.1],
     ['at|from the? very? bottom|foot|low end', { dir: 'asc' }, -0.3],
     [
       'cheapest / least expensive|valuable|costly / lowest|smallest valued|value|priced|dollar',
@@ -124,12 +134,15 @@ export const FIGURES = [
     ],
     ['last sell|hold|have|run|auction', { dir: 'desc', field: 'begin_date', behind: true }, -0.2],
     ['earliest|soonest to end|close|finish', { dir: 'asc', field: 'end_date' }],
-    ['most long / longest running|lasting? / lengthiest / most drawn -? out', { dir: 'desc', field: 'duration' }],
+    [
+      'most long|days|weeks / longest running|lasting? / lengthiest / most drawn -? out',
+      { dir: 'desc', field: 'duration' },
+    ],
     ['most money|dollars|value|cash', { dir: 'desc', field: 'total_market_value' }, 0.2],
     ['more big|large|high|expensive|valuable|costly', { dir: 'desc', loose: true }, 0.2],
     ['more small|cheap|low', { dir: 'asc', loose: true }, 0.2],
     ['latest|newest|ltst|newst / most recent|recently', { dir: 'desc', field: 'begin_date' }],
-    ['shortest|briefest|quickest|speediest / least long', { dir: 'asc', field: 'duration' }],
+    ['shortest|briefest|quickest|speediest / least long / fewest days|weeks', { dir: 'asc', field: 'duration' }],
     [`latest|newest ${STARTS} date?`, { dir: 'desc', field: 'begin_date' }],
     [`earliest|soonest ${STARTS} date?`, { dir: 'asc', field: 'begin_date' }],
     [`earliest|soonest ${ENDS} date?`, { dir: 'asc', field: 'end_date' }],
@@ -137,14 +150,17 @@ export const FIGURES = [
   ]),
   ...lexemes('computation', [
     [
-      'how many / how many are|is|were|was there / howmany / auction|auctions|sale|sales|listing count|counts|numbers|tally / headcount|count|tally|number|quantity of? / tally|count on|for / total number|count of? / how often|frequently',
+      'how many / how many are|is|were|was there / howmany / auction|auctions|sale|sales|listing count|counts|numbers|tally / headcount|count|tally|number|quantity of? / counts|tallies of / just|only|the|give|show|want|need|get|, counts / tally|count on|for / total number|count of? / how often|frequently',
       { fn: 'count' },
     ],
   ]),
   ...lexemes('each', [
     ['each / separately|individually|respectively|apiece / next to', 'each'],
     ['versus|vs|v|against / as against / compare|compares|compared|comparing|comparison', 'compare'],
+    ['stack|stacks|stacked|measure|measures|match|matches up', 'compare'],
     ['per / in|for|of each / distribution|spread|breakdown of', 'each', -0.2],
+    ['one|a separate|single? figure|number|count|total|tally for / ,|and one|another|the? other for', 'compare', 0.1],
+    [',|and then|again the? same? again? for / counted|tallied|totaled separately|apart|each', 'compare', 0.1],
     ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.5],
     ['split|break|divide it|that|them up? between|into|among / are|is|were|was there more|fewer', 'compare', 0.6],
     ['side by side / higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
@@ -162,8 +178,8 @@ export const FIGURES = [
       'asc',
       0.6,
     ],
-    ['which|who one|ones? has|had|have|holds|saw|got more / has|had|have|holds|saw|got more', 'desc', 0.1],
-    ['which|who one|ones? has|had|have|holds|saw|got fewer|less / has|had|have|holds|saw|got fewer', 'asc', 0.1],
+    [`which|who|which state|county|type|one|ones? ${HAVE} more / ${HAVE} more`, 'desc', 0.1],
+    [`which|who|which state|county|type|one|ones? ${HAVE} fewer|less / ${HAVE} fewer`, 'asc', 0.1],
     ['which|who of the|these|those|them two|three|four|both', 'desc', -0.4],
     ['has|have|had|with|of|is the? higher|bigger|larger|greater|better', 'desc', 0.1],
     ['has|have|had|with|of|is the? lower|smaller|lesser', 'asc', 0.1],
@@ -173,14 +189,14 @@ export const FIGURES = [
     ['fewer|less auctions|sales|listings|events in|for', 'asc', -0.3],
   ]),
   ...lexemes('figure-only', [
-    ['just|only the number|figure', 'number', 0.3],
+    ['just|only the? number|figure|total / one|a single? number|figure only|please|: / one number', 'number', 0.3],
     ['ever had|has|have|seen|been', 'any', 0.3],
     ['ever / in|of|among any / anywhere in?', 'any', -0.34],
   ]),
   ...lexemes('stands', [
     [
       `
-        first / leading|ahead|foremost / lead|leads|leading the|my? list|pack|way|page? / on|at|to|up the? very? top|head|front of? the|my? list|page|line|table? / up|in|out top|front|ahead
+        first / leading|ahead|foremost / lead|leads|leading|head|heads|heading|top|tops|topping the|my|our|your? list|pack|way|page|table|sheet|column|file? / on|at|to|up the? very? top|head|front of? the|my? list|page|line|table? / up|in|out top|front|ahead
         go|goes|come|comes|sit|sits|belong|belongs|stand|stands|listed|placed first|foremost / go|goes|come|comes|sit|sits|stand|stands on|at|up|in|to the? top|front|head / as? number one / should|must|to come|go|be first
       `,
       'first',
@@ -190,10 +206,13 @@ export const FIGURES = [
       'last',
     ],
   ]),
-  ...lexemes('first', [['very? first / on|up top / at the head|top|front', true]]),
+  ...lexemes('first', [
+    ['very? first / on|up top / at the head|top|front', true],
+    ['come|coming|go|going|be|are|listed|shown up? first|on|at top / come|go|be|are on|at the top|head', true, 0.3],
+  ]),
   ...lexemes('function', [
     [
-      'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added up? to? / come|comes up? to / all together|told / put together',
+      'sum|summed|total|totals|totaled|totalled|combined|altogether|overall / in total|all|sum / add|adds|adding|added up? to? / come|comes|came|coming|amount|amounts|amounted|amounting|total|totals|totaling|run|runs|work|works up|out? to / all together|told / put|taken|lumped|thrown|counted together / all in? all|in / as a whole / in the aggregate',
       'sum',
     ],
     ['grand total / add|sum|tally|total them|it|those|these all? up?', 'sum', 0.6],
@@ -201,7 +220,8 @@ export const FIGURES = [
     ['the mean', 'avg', 0.3],
     ['how much', 'sum', -0.2],
     ['average|averages|avg|averaged|typically|usually|normally / on|in average / per auction|sale|listing', 'avg'],
-    ['median|middle', 'median'],
+    ['typical|usual / as a rule', 'avg'],
+    ['median|middle|midpoint / typical|usual (|, ie|or|so? ,? median )?', 'median'],
     ['maximum|max|peak', 'max'],
     ['minimum|min', 'min'],
   ]),

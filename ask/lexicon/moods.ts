@@ -8,7 +8,7 @@ export const ABBREVIATIONS = words(
 )
 /** They may stand before the word that says what a sentence does. */
 export const OPENERS = words(
-  'so and but also please hi hello hey ok okay well now then , - : ( um uh oh ah hmm yes yeah yep no right alright anyway again first next finally kindly just maybe perhaps actually today todays sorry thanks',
+  'so and but also please hi hello hey ok okay well now then , - : ( um uh oh ah hmm yes yeah yep no right alright anyway again first next finally kindly just until till meanwhile maybe perhaps actually today todays sorry thanks',
 )
 /** They begin what is asked for. */
 export const IMPERATIVES = words(
@@ -19,13 +19,15 @@ export const QUESTIONS = words(
 )
 /** They ask wherever they stand. */
 export const ASKS = words('please pls plz show send')
-export const WANTS = words('want wants takes bothers need needs asks asked asking wondering curious looking interested')
+export const WANTS = words(
+  'wish wishes prefer prefers seeks seeking pursuing want wants takes bothers need needs asks asked asking wonder wonders wondering curious looking interested',
+)
 /** They ask where one behind them says so: "he'd like". */
 export const WOULD = words('id wed hed shed theyd would')
-export const LIKE = words('like love want need prefer appreciate be')
+export const LIKE = words('like love want need prefer appreciate be rather sooner only consider settle')
 /** They tell what was, of somebody. */
 export const TELLS = words(
-  'rush hurry says attended met bought drove called phoned rang spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im liked left went moved used retired promised heard found thinks complains owns lives',
+  'rush hurry says attended met bought drove called phoned rang spoke worked got loved thanks thank regards best sincerely hope hi hello dear remember said told came were was had did im liked left went moved used retired promised heard found thinks complains owns lives home looked tried hates hated',
 )
 /** Who is told of where a sentence or a clause begins with them. */
 export const SUBJECTS = words('he she they my his her hes shes theyre who whose owns asks')

@@ -3,7 +3,7 @@ import { lexemes } from '../engine/lexemes.ts'
 const SOMEBODY =
   'caller|callers|cust|customer|client|clients|investor|investors|guy|guys|lady|woman|man|gentleman|gent|fella|fellow|person|someone|somebody|anybody'
 const TRADES =
-  'realtor|landlord|attorney|lawyer|buyer|broker|accountant|banker|colleague|student|intern|couple|widow|widower|retiree|boss|manager|supervisor|partner|partners|brother|brothers|uncle|aunt|wife|husband|son|daughter|friend|cousin|neighbor|team|professor|reporter|teacher|contractor|dentist|pastor|nurse|farmer|wholesaler'
+  'seller|vendor|bidder|nephew|niece|dad|mom|realtor|landlord|attorney|lawyer|buyer|broker|accountant|banker|colleague|student|intern|couple|widow|widower|retiree|boss|manager|supervisor|partner|partners|brother|brothers|uncle|aunt|wife|husband|son|daughter|friend|cousin|neighbor|team|professor|reporter|teacher|contractor|dentist|pastor|nurse|farmer|wholesaler'
 
 /** Words for people, and for what they leave. */
 export const PERSONS: ReadonlySet<string> = new Set([
@@ -18,6 +18,7 @@ export const PEOPLE = [
     ['on the phone|line / on line one|two|three|1|2|3|4 / on hold / on speakerphone / over the phone', true, 0.2],
     [
       `
+        may only|just|solely? buy|bid|invest|purchase / these days / nowadays / for now / for the moment|present|time being? / this time around|round? / no matter the|which|what|whatever state|states|county|place|location they|it|that? are|is|its? in? / wherever|whichever state|county|place they|it|that? are|is|may? be|in? / the? state|county|location|place doesnt|dont matter / where doesnt matter
         wants to know|see / would like to know|see / is asking|wondering|looking / asks|asking|asked me? if|about|for|whether|when? / says|said / needs to know
         he|she|they|theyre|hes|shes wants|needs|asks|says|is|are|has|have / im|i am|we are|were wondering|curious / i was wondering|hoping if?
       `,

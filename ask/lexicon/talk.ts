@@ -14,7 +14,8 @@ export const TALK = [
     ['something / ones|those', 'plural', -0.4],
   ]),
   ...lexemes('and', [
-    ['and|&|plus|+|n / as well as / along|together with / and also', 'and'],
+    ['and|&|plus|+|n|alongside / as well as / along|together|coupled|combined with / and also|then', 'and'],
+    ['and? in addition to / and? on top of that? / not to mention', 'and'],
     ['or|/|slash / or else if|when|where? it|they? is|has|have?', 'or'],
     [',|;', ','],
   ]),

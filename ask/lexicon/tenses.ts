@@ -7,7 +7,7 @@ export const TENSES = lexemes('tense', [
     `
       past|previous|prior|historical|historic|bygone|elapsed|expired / in the past / former auctions|sales|ones / past|prior|previous|full|complete|entire|whole? history / earlier|before today|now / already ran|held|happened|occurred|over|past|done|completed|gone|run|passed / already / already took|taken place / already wrapped up
       have|has|had already? run|happened|passed|occurred / have|has|had already? been held|run|completed|conducted|sold|auctioned|offered / been held|conducted|sold|auctioned|offered / have|has|had already? taken place / have|has already? gone by / are|is|were|was all|now? over|past|behind
-      are|is|were|was all|now done|finished|completed|concluded / is|are over with / over and done with? / behind us / from today|now back|backward|backwards / in the rear view? mirror / already behind us? / water under the bridge / come|been and gone / came and went / done and dusted / said and done
+      are|is|were|was all|now done|finished|completed|concluded / are|is now|already closed|ended|shut / past|behind us now|already? / is|are over with / over and done with? / behind us / from today|now back|backward|backwards / in the rear view? mirror / already behind us? / water under the bridge / come|been and gone / came and went / have|has|had already? wrapped|wound up? / already wrapped / weve|ive|youve|i|we have? already? missed / already missed / missed out on / held|sold|run|offered|conducted|completed|auctioned off? to date / held|sold|run|offered|conducted|completed|auctioned off? so far / done and dusted / said and done
       no longer open|running|active|upcoming|live / not upcoming / went by
     `,
     { tense: 'past' },
@@ -22,7 +22,7 @@ export const TENSES = lexemes('tense', [
   ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
   [
     `
-      upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming / still attend|catch|join|reach|go / coming|comes|come up|soon / in the future|pipeline / on the horizon|way / down the road|line|pike / still? ahead of us / lie|lies|lying still? ahead of? us? / on deck / in store / in the works
+      upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming / still attend|catch|join|reach|go|make|enter|plan|prepare|get to|for? / coming|comes|come up|soon / waiting to happen|start|open|run|begin / to look forward to / still? in front of us / nobody|noone|none has|have|had held|run|sold|offered|conducted yet / havent|hasnt|not yet? kicked|got|gotten|set|gone off|underway|going|started|live yet? / have|has not yet? kicked|got|gotten|set|gone off|underway|going|started|live yet? / have|has yet to kick|get|set|go off|underway|going|started|live / havent|hasnt|not yet? got|gotten|get under way / in the future|pipeline / on the horizon|way / down the road|line|pike / still? ahead of us / lie|lies|lying still? ahead of? us? / on deck / in store / in the works
       around the corner / after today / going forward / yet|still to come|start|begin|happen|open|run|commence|occur / yet|still to be? held|run|conducted / yet|still to take place / yet|still to hold|offer|conduct|stage|sell|auction|convene|host|run|go
       hereafter|henceforth|henceforward to? be? start|begin|commence|open|held|conducted|take? place? / still upcoming|pending|ahead|coming up? / yet upcoming|pending|coming up? / are|is to come|start|begin|happen / to come / about to start|begin|open|happen
       has|have not|yet yet|to start|started|begin|begun|happened|happen|opened|run / have|has yet to start|begin|happen|open|run|commence|occur / have|has yet to take place / have|has yet to be held|run|conducted / havent|hasnt|not started|begun|happened|opened|run|occurred|commenced yet?
@@ -58,7 +58,7 @@ export const TENSES = lexemes('tense', [
       , not over|finished|ended|closed|done yet? / wrapping|wraps up soon|shortly / still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish / have|has|are|is still|yet to be? concluded|completed|finished|closed|conclude|close|end|finish / about to end|close|finish|conclude|expire
       ending|closing|finishing|concluding|expiring|ends|closes|end|close soon|shortly / didnt|doesnt|dont|wont end|finish|close|conclude yet / did|does|do not end|finish|close|conclude yet / not over|finished|ended|closed|done|past|completed|concluded|expired yet?
       not yet over|finished|ended|closed|done|past|completed|concluded|expired / isnt|arent|havent|hasnt over|finished|ended|closed|done|concluded|completed yet? / have|has|are|is|do not yet? over|finished|ended|closed|done|past|concluded|completed|end yet? / still open / still have|has|got / is|are still a|an|any|some
-      is|are there still / current|active|running|ongoing and|or|& upcoming|future / upcoming|future and|or|& current|active|running|ongoing / unfinished|remaining
+      is|are there still / current|active|running|ongoing and|or|& upcoming|future / upcoming|future and|or|& current|active|running|ongoing / unfinished|remaining / i|we? havent|hasnt|not missed yet? / still bid|bidding|buy|biddable on|in|at? / still time to bid|buy|register|get|act in|into?
     `,
     { tense: 'not-over' },
   ],

@@ -70,16 +70,28 @@ export const TIMES = [
   ]),
   ...lexemes('yearless', [
     [
-      'any|whatever|whichever year|yr / any|all of|the? years|yrs / regardless|irrespective of? year / no matter|doesnt|dont matter|care which|what year / never mind the? year',
+      'any|whatever|whichever year|yr / any|all of|the? years|yrs / regardless|irrespective of? the? year|yr / no matter the|which|what? year|yr / i|we? doesnt|dont|not care|mind|matter|bothered which|what|about? the? year|yr / never mind the? year / ignoring|disregarding|ignore|disregard the? year|yr',
       true,
       0.1,
     ],
+    [
+      'the? year|yr doesnt|dont|does|is|isnt|being? not? matter|important|count|irrelevant|immaterial|unimportant',
+      true,
+      -0.4,
+    ],
+  ]),
+  ...lexemes('filler', [
+    [
+      `whether|both|either? theyre|theyve|they|its|it|are|is|have|has? already? past|previous|prior|historic|historical|old|finished|done|over|completed|concluded|ended|closed|gone|held|sold|run|happened|behind|passed us|by|ones? ,? as|and|or|&|plus well? as? the|those|any? that? are|is|have? theyre|its? still|yet|not? to? be? upcoming|future|coming|come|ahead|pending|scheduled|planned|unheld|happen|held|run|sold of? us|yet|ones? / whether|both|either? theyre|they|its|are|is? still? upcoming|future|coming|ahead|pending|scheduled|planned of? us|ones? ,? as|and|or|&|plus well? as? the|those|any? that? theyre|are|is? already? past|previous|prior|historic|historical|old|finished|done|over|completed|concluded|ended|closed|gone|held|sold|run|happened|behind|passed us|by? / whether or? not? theyve|they|its|it|theyre have|has|are|is? already|been? past|previous|prior|historic|historical|old|finished|done|over|completed|concluded|ended|closed|gone|held|sold|run|happened|behind|passed|ran|started|closed or? not? yet? / whether|either|both open or closed|over|finished|past / already? finished|done|over|completed|concluded|ended|closed|happened|past or not yet? / took|taken place or will|yet to? take place / ran|held|happened or will be? run|held|happen / whether|both|either|be? they? past|previous|closed|finished|over|ended|completed ,|and|or|& current|present|running|open|live|ongoing|active ,? and|or|&|plus future|upcoming|coming|pending|scheduled / whether|both|either|be? they? current|present|running|open|live|ongoing|active ,|and|or|& past|previous|closed|finished|over|ended|completed ,? and|or|&|plus future|upcoming|coming|pending|scheduled / whether|both|either|be? they? future|upcoming|coming|pending|scheduled ,|and|or|& current|present|running|open|live|ongoing|active ,? and|or|&|plus past|previous|closed|finished|over|ended|completed / whether|both|either|be? they? past|previous|closed|finished|over|ended|completed ,|and|or|& future|upcoming|coming|pending|scheduled ,? and|or|&|plus current|present|running|open|live|ongoing|active / whether|both|either|be? they? current|present|running|open|live|ongoing|active ,|and|or|& future|upcoming|coming|pending|scheduled ,? and|or|&|plus past|previous|closed|finished|over|ended|completed / whether|both|either|be? they? future|upcoming|coming|pending|scheduled ,|and|or|& past|previous|closed|finished|over|ended|completed ,? and|or|&|plus current|present|running|open|live|ongoing|active / whenever they|it|that were|was|are|is or will|are|were? be? / old|older ones? and|or|& new|newer|recent ones? / regardless|irrespective of whether? theyre|they|its|it? are|is? over|past|done|upcoming or not|upcoming|past|over?`,
+      true,
+      0.3,
+    ],
   ]),
   ...lexemes('season', [
-    ['spring|springtime', 1],
-    ['summer|summertime', 2],
-    ['fall|autumn', 3],
-    ['winter|wintertime', 4],
+    ['spring|springtime|springs', 1],
+    ['summer|summertime|summers', 2],
+    ['fall|autumn|autumns', 3],
+    ['winter|wintertime|winters', 4],
   ]),
   ...lexemes('relation', [
     ['in|on|during|for|within|throughout|over|of|at|inside|across', 'in'],
@@ -95,7 +107,7 @@ export const TIMES = [
     ],
     ['from', 'from'],
     ['around|about|near', 'around'],
-    ['since', 'since'],
+    ['ever? since / going|reaching|stretching|goes|dates all? the? way? back to|until / as far back as', 'since'],
     [
       'as of / starting|beginning from? / counting from / on|in|during or after|since / no|not earlier|sooner than / not before',
       'onward',
@@ -119,16 +131,19 @@ export const TIMES = [
     [
       `
         ${LED}? ${BEGIN} / that|which|to|will|shall open / get|gets|getting|got going|underway|started / get|gets|getting|got under way
-        kicking|kicks|kick|kicked off / start|begin|opening|starting|beginning date|dates|day is|are|fell|falls|of? / first day is|falls?
+        kicking|kicks|kick|kicked off / kickoff|kickoffs / go|goes|going|went|gone live / due|set|scheduled|slated|expected|meant|supposed to open|start|begin|commence|launch / set|sets off / start|begin|opening|starting|beginning date|dates|day is|are|fell|falls|of? / first day is|falls?
       `,
       'begins',
     ],
-    [`${LED}? ${END}`, 'ends'],
     [
-      'wrapping|wraps|wrap|wrapped up / end|ending|close|closing|finish date|dates|day is|are|fell|falls|of? / last|final day is|falls?',
+      `${LED}? ${END} / ${LED}? winding|winds|wind|wound up|down / ${LED}? shutting|shuts|shut down? / ${LED}? terminating|terminates|terminate|terminated|ceasing|ceases|cease|ceased / ${LED}? closing|closes|close|closed out|up / ${LED}? wrapping|wraps|wrap|wrapped up / end|ending|close|closing|finish date|dates|day is|are|fell|falls|of? / last|final day is|falls?`,
       'ends',
     ],
-    [`both? ${BEGIN} and|then ${END} / entirely|wholly|completely|fully`, 'within'],
+    [
+      `${LED}? both? ${BEGIN}|open and|then|& also? ${LED}? ${END} / ${LED}? both? ${BEGIN}|open up? and|then|& also? ${LED}? wrapping|wraps|wrap|wrapped|winding|winds|wind|wound up / entirely|wholly|completely|fully|totally / from? start|beginning|first to finish|end|last / in its|their entirety / all wholly|entirely / whose? start|begin|starting|beginning|opening date? and|& end|ending|closing date|dates|day|days both? are|is|fall|falls|lie|lies both|all?`,
+      'within',
+      0.2,
+    ],
   ]),
   ...lexemes('period', [
     ...[1, 2, 3, 4].map(

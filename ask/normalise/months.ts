@@ -2,7 +2,7 @@ import { phraseTable } from '../phrases.ts'
 
 /** Months by their names, January first. */
 export const MONTH_WORDS =
-  'january|januarys|jan / february|februarys|feb|febuary / march|marchs|mar / april|aprils|apr / may|mays / june|junes|jun / july|julys|jul / august|augusts|aug / september|septembers|sep|sept / october|octobers|oct / november|novembers|nov / december|decembers|dec'.split(
+  'january|januarys|januaries|jan / february|februarys|februaries|feb|febuary / march|marchs|marches|mar / april|aprils|apr / may|mays / june|junes|jun / july|julys|jul / august|augusts|aug / september|septembers|sep|sept / october|octobers|oct / november|novembers|nov / december|decembers|dec'.split(
     ' / ',
   )
 

@@ -112,15 +112,21 @@ const colon: Expand = (tokens, at) =>
     ? ['/']
     : undefined
 
-/** `l30d`, `n2w`, `top5`, `2h26`: the last 30 days, the next two weeks, the top 5, the second half of 2026. */
+/** `top5`, `dec26`, `Q226`, `3Q26`, `CY26`, `20260401`, and the words that they stand for. */
+const GLUED: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^t(?:op)?(\d{1,3})$/, 'top $1'],
+  [/^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|[hq][1-4]?)(?:20)?(2\d)$/, '$1 20$2'],
+  [/^cy(?:20)?(2\d)$/, '20$1'],
+  [/^(20[1-4]\d)(0[1-9]|1[0-2])([0-3]\d)$/, '$1 - $2 - $3'],
+  [/^(0[1-9]|1[0-2])([0-3]\d)(20[1-4]\d)$/, '$1 / $2 / $3'],
+]
+
+/** `l30d`, `n2w`: the last 30 days, the next two weeks. */
 const rolled: Expand = (tokens, at) => {
-  const most = /^top(\d{1,3})$/.exec(wordAt(tokens, at))?.[1]
-  if (most) return ['top', most]
-  const dated = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(2\d)$/.exec(wordAt(tokens, at))
-  if (dated) return [dated[1] ?? '', `20${dated[2]}`]
-  const half = /^(?:h([12])|([12])h)(2\d)$/.exec(wordAt(tokens, at))
-  if (half) return [half[1] === '1' || half[2] === '1' ? 'first' : 'second', 'half', 'of', `20${half[3]}`]
-  const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(wordAt(tokens, at))
+  const word = wordAt(tokens, at)
+  const glued = GLUED.find(([form]) => form.test(word))
+  if (glued) return word.replace(...glued).split(' ')
+  const parts = /^([ln])(\d{1,3})(d|w|m|mo|q|y)$/.exec(word)
   if (!parts) return undefined
   const [, way, count = '', letter = ''] = parts
   const named = UNITS.get(letter) ?? STEPPED.get(letter)
@@ -236,7 +242,7 @@ function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vo
   const halved = PARTS_OF_YEAR.has(before?.word ?? '')
   return (placed || apart || halved) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
 }
-const PARTS_OF_YEAR = wordSet('spring summer autumn fall winter half qtr quarter q1 q2 q3 q4 h1 h2')
+const PARTS_OF_YEAR = wordSet('spring summer autumn fall winter half qtr quarter h q q1 q2 q3 q4 h1 h2 yr cy st state')
 const KINDS = wordSet(
   'lien liens deed deeds sale sales auction auctions tl tls td tds rd rds foreclosure foreclosures upset upsets',
 )

@@ -12,7 +12,7 @@ const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 /**
  * Words written for others that sound the same, and sounds that say nothing.
  *
- * `over to million` → `over two million` · `in main` → `in maine` · `uh`, `the the`, `okay now just …` → nothing · `uh no february` → `instead february`
+ * `over to million` → `over two million` · `50 an 100` → `50 and 100` · `in main` → `in maine` · `uh`, `the the`, `okay now just …` → nothing · `uh no february` → `instead february`
  */
 const SCALES = wordSet('hundred thousand million billion hundreds grand')
 const HEARD_NUMBERS = new Map(
@@ -23,6 +23,8 @@ const BEFORE_NUMBER = wordSet(
 )
 
 const number: Rule = (tokens, at) => {
+  const isAnd = wordAt(tokens, at) === 'an' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number'
+  if (isAnd) return { length: 1, words: ['and'] }
   const meant = HEARD_NUMBERS.get(wordAt(tokens, at))
   const counts = SCALES.has(wordAt(tokens, at + 1)) && BEFORE_NUMBER.has(wordAt(tokens, at - 1))
   return meant && counts ? { length: 1, words: [meant] } : undefined

@@ -2,46 +2,24 @@
  * Spanish of figures, numbers and comparisons, in the manner of `spanish-words.ts`.
  */
 export const SPANISH_FIGURES = `
-valor de|del mercado = market value
-valor total de|del mercado = total market value
-valor total tasado|catastral = total assessed value
-valor total estimado = total estimated value / valor comercial = market value
-valor tasado|catastral|fiscal|evaluado|valuado = assessed value
-valor de tasacion|avaluo = assessed value / tasado|avaluo|tasacion = assessed / valor estimado = estimated value
-estimado|estimada = estimated
-valor de|del mercado medio|promedio = average market value
-valor tasado|catastral|fiscal medio|promedio = average assessed value
-valor estimado medio|promedio = average estimated value
-valor medio|promedio = average value
-tasacion|avaluo media|medio|promedio = average assessed value
-valor de|del mercado mediano|mediana = median market value
-valor tasado|catastral|fiscal mediano|mediana = median assessed value
-valor estimado mediano|mediana = median estimated value
-valor mediano = median value
-valor de|del mercado maximo = maximum market value
-valor tasado|catastral|fiscal maximo = maximum assessed value
-valor estimado maximo = maximum estimated value
-valor de|del mercado minimo = minimum market value
-valor tasado|catastral|fiscal minimo = minimum assessed value
-valor estimado minimo = minimum estimated value
+valor de|del mercado = market value / valor total de|del mercado = total market value / valor total tasado|catastral = total assessed value
+valor total estimado = total estimated value / valor comercial = market value / valor tasado|catastral|fiscal|evaluado|valuado = assessed value
+valor de tasacion|avaluo = assessed value / tasado|avaluo|tasacion = assessed / valor estimado = estimated value / estimado|estimada = estimated
+valor de|del mercado medio|promedio = average market value / valor tasado|catastral|fiscal medio|promedio = average assessed value
+valor estimado medio|promedio = average estimated value / valor medio|promedio = average value / tasacion|avaluo media|medio|promedio = average assessed value
+valor de|del mercado mediano|mediana = median market value / valor tasado|catastral|fiscal mediano|mediana = median assessed value
+valor estimado mediano|mediana = median estimated value / valor mediano = median value / valor de|del mercado maximo = maximum market value
+valor tasado|catastral|fiscal maximo = maximum assessed value / valor estimado maximo = maximum estimated value / valor de|del mercado minimo = minimum market value
+valor tasado|catastral|fiscal minimo = minimum assessed value / valor estimado minimo = minimum estimated value
 valores = values / valor = value / valor total = total value / suma = sum / total = total
-promedio|media = average / mediana = median / maximo|maxima = maximum / minimo|minima = minimum
-mercado = market / mas de = more than
-mayor|mayores|superior|superiores a|que|al|de = more than
-mas|superen|supera|superan de|que? = more than
-por encima de = above / al menos = at least / por lo menos = at least / como minimo = at least
-menos de = less than
-menor|menores|inferior|inferiores a|que|al|de = less than
-por debajo de = below / menos que = less than / a lo sumo = at most / como mucho = at most
-como minimo|poco = at least / el|al millon = one million
-mayor|mayores|superior|superiores al millon = more than one million
-menor|menores|inferior|inferiores al millon = less than one million
-superen|supera|supere|superan el|los|las|al? = more than
-superen|supera|supere|superan el millon = more than one million
-no superen|supera|supere|superan el|los|las|al? = no more than
-no pasa|pasan|pase|pasen|excede|exceden|exceda|excedan|rebasa|rebasan|rebase|rebasen de|del|los|las? = no more than
-pasa|pasan|pase|pasen|excede|exceden|exceda|excedan|rebasa|rebasan|rebase|rebasen de|del = more than
-exceda|excedan|excede|exceden|rebasa|rebasan|rebase|rebasen los|las? = more than
+promedio|media = average / mediana = median / maximo|maxima = maximum / minimo|minima = minimum / mercado = market / mas de = more than
+mayor|mayores|superior|superiores a|que|al|de = more than / mas|superen|supera|superan de|que? = more than
+por encima de = above / al menos = at least / por lo menos = at least / como minimo = at least / menos de = less than / menor|menores|inferior|inferiores a|que|al|de = less than
+por debajo de = below / menos que = less than / a lo sumo = at most / como mucho = at most / como minimo|poco = at least / el|al millon = one million
+mayor|mayores|superior|superiores al millon = more than one million / menor|menores|inferior|inferiores al millon = less than one million
+superen|supera|supere|superan el|los|las|al? = more than / superen|supera|supere|superan el millon = more than one million
+no superen|supera|supere|superan el|los|las|al? = no more than / no pasa|pasan|pase|pasen|excede|exceden|exceda|excedan|rebasa|rebasan|rebase|rebasen de|del|los|las? = no more than
+pasa|pasan|pase|pasen|excede|exceden|exceda|excedan|rebasa|rebasan|rebase|rebasen de|del = more than / exceda|excedan|excede|exceden|rebasa|rebasan|rebase|rebasen los|las? = more than
 minimo|minima de = at least / maximo|maxima de = at most / un minimo de = at least / un maximo de = at most
 rondan|ronda|rondando el|los|las? = around / mas o menos = around / unos|unas cuantos|cuantas = several
 como maximo = at most / no mas de = no more than / exactamente = exactly / alrededor de = around
@@ -52,5 +30,5 @@ ocho = eight / nueve = nine / diez = ten / doce = twelve / quince = fifteen / ve
 cuarenta = forty / cincuenta = fifty / sesenta = sixty / setenta = seventy / ochenta = eighty / noventa = ninety
 cien|ciento = one hundred / doscientos|doscientas = two hundred / trescientos|trescientas = three hundred
 cuatrocientos = four hundred / quinientos|quinientas = five hundred / seiscientos = six hundred
-setecientos = seven hundred / ochocientos = eight hundred / novecientos = nine hundred
+setecientos = seven hundred / ochocientos = eight hundred / novecientos = nine hundred / con? mas valor? de? market|mercado value? que el? valor? assessed|tasado|avaluo|catastral|tasacion value? = market value above the assessed value / con? menos valor? de? market|mercado value? que el? valor? assessed|tasado|avaluo|catastral|tasacion value? = market value below the assessed value / con? mas valor? de? market|mercado value? que el? valor? estimated|estimado|estimate value? = market value above the estimated value / con? menos valor? de? market|mercado value? que el? valor? estimated|estimado|estimate value? = market value below the estimated value / con? mas valor? assessed|tasado|avaluo|catastral|tasacion value? que el? valor? de? market|mercado value? = assessed value above the market value / con? menos valor? assessed|tasado|avaluo|catastral|tasacion value? que el? valor? de? market|mercado value? = assessed value below the market value / con? mas valor? assessed|tasado|avaluo|catastral|tasacion value? que el? valor? estimated|estimado|estimate value? = assessed value above the estimated value / con? menos valor? assessed|tasado|avaluo|catastral|tasacion value? que el? valor? estimated|estimado|estimate value? = assessed value below the estimated value / con? mas valor? estimated|estimado|estimate value? que el? valor? de? market|mercado value? = estimated value above the market value / con? menos valor? estimated|estimado|estimate value? que el? valor? de? market|mercado value? = estimated value below the market value / con? mas valor? estimated|estimado|estimate value? que el? valor? assessed|tasado|avaluo|catastral|tasacion value? = estimated value above the assessed value / con? menos valor? estimated|estimado|estimate value? que el? valor? assessed|tasado|avaluo|catastral|tasacion value? = estimated value below the assessed value / de|por perdida|perdis|perdidas / cuando menos / a lo menos / por lo bajo / por lo menos unos|unas / minimo unos|unas = at least / cuando mucho|mas / a lo mucho|mas / si acaso = at most / no baje|bajen|baja|bajan de|del|los|las? / no sea|sean menos de|del = at least / no suba|suban|sube|suben de|del|los|las? / no se? pase|pasen|pasa|pasan de|del|los|las? / no sea|sean mas de|del / tope|topado de|en|a? / con tope de|en = at most / no llegue|lleguen|llega|llegan ni? a|al = less than / llegue|lleguen|llega|llegan a|al = at least / suba|suban|sube|suben de|del = more than / arribita|arribota|arriba de|del|los|las? = above / abajito|abajo de|del|los|las? / debajito de|del = below / ande|anden|andan|anda|oscile|oscilan|caiga|caigan entre = between / ande|anden|andan|anda por|en|como|cerca|alrededor de? los|las|el? / por ahi de|por? los|las|el|unos|unas? / como unos|unas / con? mas o menos / cosa de / algo asi como|de unos|unas? / a eso de / mas o menos unos|unas? / aprox|aproximado de? = around / certificados mas o menos / certificados aprox|aproximadamente = certificates give or take / millones mas o menos / millones aprox|aproximadamente = million give or take / mil mas o menos / mil aprox = thousand give or take / dias mas o menos = days give or take / un? millon y medio = one and a half million / millones y medio = and a half million / un? cuarto de millon = a quarter million / mdd|mdp = million / dlls|dls|usd|dolaritos = dollars / a hundred = one hundred / a thousand = one thousand / a million = one million / a dozen = one dozen / a few = a few / a single = a single / a couple = a couple / sea|sean|salga|salgan|quede|queden|valga|valgan el? doble de|del|que? el? = is twice / sea|sean|salga|salgan|quede|queden|valga|valgan el? triple de|del|que? el? = is three times / sea|sean|salga|quede la? mitad de|del|que? el? = is half of / sea = is / valor no conocido|sabido = value unknown
 `

@@ -37,8 +37,12 @@ function ranked(tokens: readonly Token[], at: number): Moved | undefined {
   return { length: 2, become: [...tokens.slice(at + 1, at + 2), ...tokens.slice(at, at + 1)] }
 }
 
-/** `hace dos semanas`. */
+/** `hace dos semanas`, `de aqui a dos semanas`. */
 function ago(tokens: readonly Token[], at: number): Moved | undefined {
+  const isAhead =
+    wordAt(tokens, at) === 'de' && wordSet('aqui hoy').has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'a'
+  if (isAhead && UNITS.has(wordAt(tokens, at + 4)))
+    return { length: 5, become: [...named(tokens[at], 'dentro'), ...tokens.slice(at + 3, at + 5)] }
   if (wordAt(tokens, at) !== 'hace' || !UNITS.has(wordAt(tokens, at + 2))) return undefined
   return { length: 3, become: [...tokens.slice(at + 1, at + 3), ...named(tokens[at], 'ago')] }
 }

@@ -7,7 +7,7 @@ const HAVE =
  * A later line replaces an earlier one of the same words.
  */
 export const SPANISH = `
-subasta = auction / dic = december / ene = january / abr = april / ago = august / prox = next / subastas = auctions / venta|remate = sale / ventas|remates = sales
+subasta = auction / dic = december / ene = january / abr = april / prox = next / subastas = auctions / venta|remate = sale / ventas|remates = sales
 gravamen|embargo fiscal|tributario? = tax lien / gravamenes|embargos fiscales|tributarios? = tax liens / gravamen de impuestos = tax lien / gravamenes de impuestos = tax liens
 escritura fiscal|tributaria? = tax deed / escrituras fiscales|tributarias? = tax deeds / escritura de impuestos = tax deed / escrituras de impuestos = tax deeds
 escritura|escrituras redimible|redimibles|rescatable|rescatables = redeemable deeds / escrituras|escritura con derecho de redencion = redeemable deeds

@@ -1,7 +1,8 @@
-import { entriesOf, phraseTable } from '../phrases.ts'
+import { meaningsOf, phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { buildSpelling } from './fuzzy.ts'
 import { SPANISH_FIGURES } from './spanish-figures.ts'
 import { inEnglishOrder, rangeWords } from './spanish-order.ts'
@@ -15,12 +16,7 @@ import type { Token } from './tokens.ts'
  * `subastas de gravámenes en Indiana` → `auctions of liens in indiana` · `más de 500 certificados` → `more than 500 certificates` ·
  * `¿cuántas ya terminaron?` → `how many already finished` · `subatas` → `auctions` · `100.000` → `100000` · `los angeles` stays
  */
-const PHRASES = phraseTable(
-  [SPANISH, SPANISH_FIGURES, SPANISH_SPEECH].flatMap(entriesOf).map((entry) => {
-    const [spanish = '', english = ''] = entry.split(' =')
-    return [spanish.trim(), english.trim().split(' ').filter(Boolean)] as const
-  }),
-)
+const PHRASES = phraseTable([SPANISH, SPANISH_FIGURES, SPANISH_SPEECH].flatMap(meaningsOf))
 const WORDS = PHRASES.words
 
 const MARKERS = new Set(SPANISH_MARKERS.trim().split(/\s+/))
@@ -50,12 +46,26 @@ function outsideNames(tokens: readonly Token[], vocabulary: Vocabulary): Token[]
 
 /** Whether the words are Spanish: those of no other language, or two that also stand in English, or nothing but such. */
 export function isSpanish(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
-  if (!tokens.some(({ word }) => HINTS.has(word))) return false
+  if (!tokens.some(({ word }) => HINTS.has(word) || WORDS.has(word))) return false
   const written = outsideNames(tokens, vocabulary).filter(({ upper }) => !upper)
-  if (written.some(({ word }) => MARKERS.has(word))) return true
+  const { has, nearest } = vocabulary.spelling
+  const isForeign = (word: string) => word.length > 3 && WORDS.has(word) && !COMMON_WORDS.has(word)
+  if (written.some(({ word }) => MARKERS.has(word) || (isForeign(word) && !has(word) && !nearest(word)))) return true
   const small = written.filter(({ word }) => SMALL_WORDS.has(word))
   const alone = written.every(({ word, kind }) => kind === 'sign' || SMALL_WORDS.has(word))
   return (small.length > 1 || alone) && small.some(({ word }) => !DOUBTFUL.has(word))
+}
+
+/** `subastas d texas x fecha`, `pa diciembre`, not `q1`, `30d` or `en pa`; and English nouns that Spanish phrases are made with. */
+const SHORT = phraseTable(
+  meaningsOf(
+    'q|ke|k = que / d = de / x = por / pq = porque / ago = agosto / tmb|tb = tambien / kiero = quiero / nms = nomas / dnd = donde / mdo = mercado / certs|certificates = certificados / cert = certificado / pa aca|ca|delante|adelante|lante|arriba|abajo|bajo|riba|rriba|atras|tras|ver|el|la|los|las|este|esta|hoy|manana|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|navidad|fin|fines|finales|principios|mediados|que|q = para',
+  ),
+)
+function inFull(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isPlace = token.word === 'pa' && wordSet('en de d del y o , sin menos').has(tokens[at - 1]?.word ?? '')
+  const [word] = token.glued || token.upper || isPlace ? [] : (SHORT.find(tokens, at)?.meaning ?? [])
+  return word === undefined ? token : { ...token, word }
 }
 
 /** A Spanish word with a slip put right: `subatas`, `grabamenes`; "100.000" is a hundred thousand. */
@@ -86,7 +96,7 @@ function wordsAt(
 /** The tokens in English where the text is Spanish, otherwise as they are. */
 export function translateSpanish(raw: readonly Token[], vocabulary: Vocabulary): Token[] {
   if (!isSpanish(raw, vocabulary)) return [...raw]
-  const tokens = inEnglishOrder(raw.map((token) => mended(token, vocabulary)))
+  const tokens = inEnglishOrder(raw.map(inFull).map((token) => mended(token, vocabulary)))
   const ranges = rangeWords(tokens)
   const english: Token[] = []
   for (let at = 0; at < tokens.length; ) {

@@ -1,4 +1,4 @@
-import { entriesOf, phraseTable } from '../phrases.ts'
+import { meaningsOf, phraseTable } from '../phrases.ts'
 import type { Vocabulary } from '../scene.ts'
 import { HEARD } from './heard.ts'
 import { type Heard, soundAt } from './sounds.ts'
@@ -9,12 +9,7 @@ import type { Token } from './tokens.ts'
  *
  * `every thing` → `everything` · `pencil vania` → `pennsylvania` · `bigger as 5 million` → `more than 5 million` · `over to million` → `over two million`
  */
-const PHRASES = phraseTable<readonly string[]>(
-  entriesOf(HEARD).map((entry) => {
-    const [heard = '', meant = ''] = entry.split(' =')
-    return [heard.trim(), meant.trim().split(' ').filter(Boolean)] as const
-  }),
-)
+const PHRASES = phraseTable(meaningsOf(HEARD))
 
 /** The longest phrase of the table from this token on; not where it is a name. */
 function phraseAt(tokens: readonly Token[], at: number, { places }: Vocabulary): Heard | undefined {

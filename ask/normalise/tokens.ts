@@ -242,6 +242,9 @@ function scanSign(scan: Scan): void {
   else scan.at += length
 }
 
+/** "1H26": one word. */
+const PART_OF_YEAR = /^[1-4][hq]2\d($|[^\p{L}\d])/iu
+
 /** The tokens of the first 2,000 characters, at most 300. Any string is accepted, lone surrogates and NUL too. */
 export function tokenize(input: string): Token[] {
   const text = input.slice(0, LONGEST_TEXT)
@@ -249,7 +252,7 @@ export function tokenize(input: string): Token[] {
   const scan: Scan = { text, at: 0, tokens: [], shouting }
   while (scan.at < text.length && scan.tokens.length < MOST_TOKENS) {
     const c = text[scan.at] ?? ''
-    if (isLetter(c)) scanWord(scan)
+    if (isLetter(c) || PART_OF_YEAR.test(text.slice(scan.at, scan.at + 5))) scanWord(scan)
     else if (
       isDigit(c) ||
       (c > '\x7f' && FRACTION_SIGN.test(c)) ||

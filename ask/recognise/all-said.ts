@@ -7,7 +7,7 @@ const AROUND = new Set(
   for in with to from at of on into out off up down away aside apart back there here by the a any anything all everything
   show see give get try make go check look list find pull want need meant mean like lets let use say said put set switch change replace move
   add include including expand throw bring mix fold count counting addition additionally except excluding exclude excluded without w / o wo ex minus besides other than nothing
-  drop remove delete cut lose leave take kick skip ignore hide scratch strike forget rid omit discard scrap mind never
+  added thrown tossed mixed left remain okay fine after need interested drop remove delete cut lose leave take kick skip ignore hide scratch strike forget rid omit discard scrap mind never
   keep limit narrow restrict confine filter zoom focus stick stay county counties , ? ! . - :`.split(/\s+/),
 )
 

@@ -21,60 +21,35 @@ const REDEEMING = 'right|rights|period? of? redemption'
 const SYNONYMS: readonly (readonly [type: string, patterns: string])[] = [
   [
     'Tax Lien',
-    `
-      lien|liens ${SALE}? / tax|taxes lien|liens ${SALE}? / property tax lien|liens ${SALE}?
-      tax? lien certificate|certificates|certs ${SALE}? / tax certificate|certificates|cert|certs ${SALE}?
-      certificate|certificates|cert|certs ${SALE}
-      certificate|certificates|cert|certs one|ones|type|types|kind|kinds|sort|sorts|variety
-      certificate of purchase ${SALE}? / certificates of purchase
-      certificate|certificates|certs of tax? lien|liens ${SALE}? / tl|tls ${SALE}? / tl certs|certificates
-      taxlien|taxliens|tlc|tlcs
-    `,
+    `lien|liens ${SALE}? / tax|taxes lien|liens ${SALE}? / property tax lien|liens ${SALE}? / tax? lien certificate|certificates|certs ${SALE}? / tax certificate|certificates|cert|certs ${SALE}?
+      certificate|certificates|cert|certs ${SALE} / certificate|certificates|cert|certs one|ones|type|types|kind|kinds|sort|sorts|variety / certificate of purchase ${SALE}? / certificates of purchase
+      certificate|certificates|certs of tax? lien|liens ${SALE}? / tl|tls ${SALE}? / tl certs|certificates / taxlien|taxliens|tlc|tlcs`,
   ],
   [
     'Tax Deed',
-    `
-      ${BARE_DEEDS} / tax deed|deeds ${SALE}? / tax? deed|deeds ${SALE}? without|with no? any|a? ${REDEEMING}
-      non|not|un redeemable tax? deed|deeds ${SALE}?
-      nonredeemable|unredeemable|irredeemable tax? deed|deeds ${SALE}?
-      straight|pure|regular|plain tax? deed|deeds ${SALE}? / td|tds ${SALE}? / taxdeed|taxdeeds
-    `,
+    `${BARE_DEEDS} / tax deed|deeds ${SALE}? / tax? deed|deeds ${SALE}? without|with no? any|a? ${REDEEMING} / non|not|un redeemable tax? deed|deeds ${SALE}?
+      nonredeemable|unredeemable|irredeemable tax? deed|deeds ${SALE}? / straight|pure|regular|plain tax? deed|deeds ${SALE}? / td|tds ${SALE}? / taxdeed|taxdeeds`,
   ],
   [
     'Redeemable Deed',
-    `
-      redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}?
-      redeemable|redeemables ${SALE}? / rd|rds|rtd|rtds ${SALE}? / redeem ${SALE}
-      redemption|redemptions ${SALE} / hybrid|hybrids tax? deed|deeds|type|types? ${SALE}?
-      right|rights of redemption tax? deed|deeds? ${SALE}? / hybrid|hybrids ${SALE}?
-      redemption period deed|deeds? ${SALE}? / redeemable deed|deeds type
-      tax? deed|deeds ${SALE}? with|carrying|having a|the? ${REDEEMING}
-      tax? deed|deeds ${SALE}? subject to a|the? ${REDEEMING} / subject to a|the? ${REDEEMING}
-      tax? deed|deeds ${SALE}? that|which are|is? redeemable
-      tax? deed|deeds ${SALE}? that|which|you|owner|owners can|may|might|could still? be? redeem|redeemed
-    `,
+    `redeemable|redemption|redeem|redeemed|redeemables|redemptions tax? deed|deeds ${SALE}? / redeemable|redeemables ${SALE}? / rd|rds|rtd|rtds ${SALE}? / redeem ${SALE}
+      redemption|redemptions ${SALE} / hybrid|hybrids tax? deed|deeds|type|types? ${SALE}? / right|rights of redemption tax? deed|deeds? ${SALE}? / hybrid|hybrids ${SALE}?
+      redemption period deed|deeds? ${SALE}? / redeemable deed|deeds type / tax? deed|deeds ${SALE}? with|carrying|having a|the? ${REDEEMING}
+      tax? deed|deeds ${SALE}? subject to a|the? ${REDEEMING} / subject to a|the? ${REDEEMING} / tax? deed|deeds ${SALE}? that|which are|is? redeemable
+      tax? deed|deeds ${SALE}? that|which|you|owner|owners can|may|might|could still? be? redeem|redeemed`,
   ],
   [
     'Sheriff Sale',
-    `
-      sheriff|sheriffs|sherif ${SALE}? / sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}?
-      sheriffs|sheriff ${SALE} / tax? foreclosure|foreclosures|foreclosed ${SALE}?
-    `,
+    `sheriff|sheriffs|sherif ${SALE}? / sheriff|sheriffs tax|deed|deeds|foreclosure|foreclosures ${SALE}? / sheriffs|sheriff ${SALE} / tax? foreclosure|foreclosures|foreclosed ${SALE}?`,
   ],
   [
     'Judicial Sale',
-    `
-      judicial|judicials ${SALE}? / judicial tax|foreclosure|foreclosures ${SALE}? / court ordered ${SALE}?
-    `,
+    `judicial|judicials ${SALE}? / judicial tax|foreclosure|foreclosures ${SALE}? / court ordered ${SALE}?`,
   ],
   ['Upset Sale', `upset|upsets tax? ${SALE}? / upset price ${SALE}`],
   [
     'Assignment Sale',
-    `
-      assignment|assignments ${SALE}? / assignment of liens ${SALE}?
-      otc|otcs lien|liens|certificates? ${SALE}? / otc ${SALE}?
-      over the counter lien|liens|certificates? ${SALE}? / over the counter ${SALE}?
-    `,
+    `assignment|assignments ${SALE}? / assignment of liens ${SALE}? / otc|otcs lien|liens|certificates? ${SALE}? / otc ${SALE}? / over the counter lien|liens|certificates? ${SALE}? / over the counter ${SALE}?`,
   ],
   ['Scavenger Sale', `scavenger|scavengers tax? ${SALE}?`],
 ]

@@ -4,7 +4,6 @@ import { phraseTable } from '../phrases.ts'
 import { namesAt } from '../places/name-tree.ts'
 import type { KnownPlace, Scene } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import { appositionAt } from './appositions.ts'
 import { stateAt } from './states.ts'
 
 /**
@@ -89,8 +88,8 @@ function byBeginning(tokens: readonly Token[], at: number, length: number, scene
   const token = tokens[at]
   if (token?.kind !== 'word' || token.word.length < SHORTEST_BEGINNING) return undefined
   const { beginnings, spelling } = scene.vocabulary
-  if (isOrdinary(token, scene) || (spelling.has(token.word) && !token.dotted)) return undefined
   const state = stateBehind(tokens, at + 1 + length, scene)
+  if (isOrdinary(token, scene) || (spelling.has(token.word) && !token.dotted && !state)) return undefined
   const begun = (beginnings.get(token.word.slice(0, SHORTEST_BEGINNING)) ?? []).filter(
     ({ key, place }) => key.startsWith(token.word) && (state === undefined || place.state === state),
   )
@@ -104,8 +103,6 @@ export const isOrdinary = ({ word }: Token, { vocabulary }: Scene) =>
 
 /** The state that follows a name: `Orange, Florida`, `Orange, the one in Florida`, `Kent (DE)`, `Lake - Illinois`, `Orange in CA`. */
 export function stateBehind(tokens: readonly Token[], at: number, scene: Scene): string | undefined {
-  const apposed = appositionAt(tokens, at, scene)
-  if (apposed) return apposed.state
   // "Lake and Orange, both in Florida"
   const comma = wordAt(tokens, at) === ',' ? at + 1 : at
   if (wordSet('both all').has(wordAt(tokens, comma)) && wordSet('in of').has(wordAt(tokens, comma + 1)))
@@ -114,6 +111,9 @@ export function stateBehind(tokens: readonly Token[], at: number, scene: Scene):
     wordAt(tokens, at) === ',' && wordSet('in of').has(wordAt(tokens, at + 1)) && tokens[at + 1]?.upper === false
   const from = TO_STATE.has(wordAt(tokens, at)) ? at + (inside ? 2 : 1) : at
   const token = tokens[from]
+  // "Orange, the California one"
+  const named = token?.word === 'the' ? stateAt(tokens, from + 1, scene) : undefined
+  if (named && wordSet('one ones county city').has(wordAt(tokens, from + 1 + named.length))) return named.code
   if (token?.kind !== 'word') return undefined
   if (token.word.length === 2 && !token.upper && token.word === 'in') return undefined
   return stateAt(tokens, from, scene)?.code

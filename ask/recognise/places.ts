@@ -114,9 +114,7 @@ const OTHERWISE = wordSet(
 
 /** Whether the question before named the place, or was about its state and this is all the text says: "and queens?" "just lake" */
 function isSpokenOf(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
-  const { spoken, around } = scene
-  if (known.some(({ name }) => spoken?.has(name))) return true
-  const further = !!spoken?.size || known.some(({ state }) => around?.has(state))
+  const further = known.some(({ state }) => scene.around?.has(state))
   return further && !OTHERWISE.has(tokens[at]?.word ?? '') && isAllSaid(tokens, at, end)
 }
 
@@ -125,7 +123,9 @@ const isLeftOut = (tokens: readonly Token[], at: number) =>
   tokens[at]?.capital === true &&
   LEAVING_OUT.has(wordAt(tokens, wordSet('in from').has(wordAt(tokens, at - 1)) ? at - 2 : at - 1))
 
-const ENDS_NAME = wordSet(', and or but only please pls then now too instead with over under for in .')
+const ENDS_NAME = wordSet(
+  ', . ; added can may stays is isnt has have and or but only please pls then now too instead with over under for in .',
+)
 
 /** Whether a bare name is meant as a place. */
 function standsAlone(tokens: readonly Token[], at: number, known: readonly KnownPlace[], end: number, scene: Scene) {
@@ -168,9 +168,21 @@ function onlyState(tokens: readonly Token[], known: readonly KnownPlace[], scene
   return more === undefined && known.every((place) => place.state !== code) ? code : undefined
 }
 
+/** "cities Richmond, Norfolk", "Newark, Camden and Trenton": the city of a name among cities, where these sell. */
+function amongCities(tokens: readonly Token[], known: readonly KnownPlace[], scene: Scene, start: number, end: number) {
+  const cities = [...new Set(known.flatMap(({ name }) => cityOf(name, 'city', scene)))]
+  const there = cities.filter(({ state }) => state === 'NJ')
+  const besides = [...tokens.slice(Math.max(0, start - 5), start), ...tokens.slice(end, end + 4)]
+  if (cities.length === 0 || besides.some(({ word }) => word === 'cities')) return cities.length > 0 ? cities : known
+  const isAmong = besides.some(({ word }) =>
+    scene.vocabulary.places.get(word)?.every((each) => isCity(each) && each.state === 'NJ'),
+  )
+  return there.length > 0 && isAmong ? there : known
+}
+
 /** A bare name that is also a large city's: the county of the city where its state is said, otherwise that county as another meaning. */
 function bareSpan(tokens: readonly Token[], all: readonly KnownPlace[], scene: Scene, start: number, end: number) {
-  const known = sellingCity(all, scene)
+  const known = amongCities(tokens, sellingCity(all, scene), scene, start, end)
   const state = stateBehind(tokens, end, scene) ?? listAt(tokens, start, scene).state ?? onlyState(tokens, known, scene)
   const inside = known.filter((place) => place.state === state)
   const span = {

@@ -3,7 +3,6 @@ import type { Token } from '../normalise/tokens.ts'
 import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import { isAllSaid } from './all-said.ts'
 
 /**
  * Two-letter codes, which in small letters are often words: what stands around them says that a state is meant.
@@ -22,12 +21,12 @@ export const SOLD = wordSet(
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
 const RESTRICTING = wordSet(
-  'all no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
+  'cities counties parishes towns county city all no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
 )
 const JOINS = wordSet(', and & or / nor plus + vs versus')
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
 const WITHIN = wordSet('in within outside except excluding throughout')
-const SUFFIXES = wordSet('county parish borough cnty cty city')
+const SUFFIXES = wordSet('county parish borough cnty cty city co')
 /** Words of a sentence: never a state merely because of a comma or "and" before them. */
 const SPEECH = wordSet('in or me ok hi oh id')
 const INTERJECTIONS = wordSet('ok hi oh')
@@ -101,12 +100,10 @@ function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
 }
 
 /** `wy mt sd`, `md de and dc`, `tx, ok, la`. */
-function isListed(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
+function isListed(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
   const word = wordAt(tokens, at)
-  // "ok and GA" in a follow-up
-  if (conversing && at === 0 && word === 'ok') return false
   if (isPaired(tokens, at, vocabulary) || isInRow(tokens, at, vocabulary)) return true
-  if (!conversing && [opensList, opensPair].some((opens) => opens(tokens, at, vocabulary))) return true
+  if ([opensList, opensPair].some((opens) => opens(tokens, at, vocabulary))) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
@@ -122,7 +119,8 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
   const before = wordAt(tokens, from)
   const code = wordAt(tokens, at).toUpperCase()
   // "show me texas, ok?"
-  if (from < at - 1 && states.has(before) && SPEECH.has(wordAt(tokens, at))) return false
+  if ((from < at - 1 || wordAt(tokens, at) === 'in') && states.has(before) && SPEECH.has(wordAt(tokens, at)))
+    return false
   const holds = (name: string) => places.get(name)?.some(({ state }) => state === code) === true
   const near = `${wordAt(tokens, from - 1)} ${before}`
   // "Cook County, ok?"
@@ -131,16 +129,8 @@ function followsCounty(tokens: readonly Token[], at: number, { places, states }:
   return (SUFFIXES.has(before) && !elsewhere) || holds(before) || holds(near)
 }
 
-/** What a follow-up says before a state: `what about pa and 2024` `same but al, over 1M`. */
-const IN_TURN = wordSet(
-  'about add adding include including plus also try same but do does check now then so ok instead to with at want show actually hmm',
-)
-
-/** What it says behind one, at the beginning: `pa instead, over 1M`. */
-const AFTER_IN_TURN = wordSet('also too instead then now as only please')
-
 /** `in pa`, `auctions in me`, `miami-dade, fl`. */
-function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boolean {
+function isLed(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
   const before = wordAt(tokens, at - 1)
   if (word === 'in' || word === 'or')
@@ -149,8 +139,6 @@ function isLed(tokens: readonly Token[], at: number, { conversing }: Scene): boo
       !tokens[at - 1]?.upper &&
       (CLOSING.has(wordAt(tokens, at + 1)) || SOLD.has(wordAt(tokens, at + 1)))
     )
-  if (conversing && !SPEECH.has(word) && (IN_TURN.has(before) || (at === 0 && AFTER_IN_TURN.has(wordAt(tokens, 1)))))
-    return true
   if (SPEECH.has(word)) return WITHIN.has(before) || (word !== 'me' && wordSet('from of not').has(before))
   return BEFORE_PLACE.has(before)
 }
@@ -170,7 +158,7 @@ function leadsTime(tokens: readonly Token[], at: number): boolean {
 const COURTEOUS = wordSet('please pls plz thanks thx')
 
 /** `la deeds`, `pa 2026`, `pa, next month`; "ok liens" at the beginning is Oklahoma's where no other state is said. */
-function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }: Scene): boolean {
+function leads(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   // "change the state to pa please"
@@ -184,7 +172,7 @@ function leads(tokens: readonly Token[], at: number, { vocabulary, conversing }:
     (token, index) =>
       index > 0 && (isSure(token, vocabulary) || (token.word.length > 2 && vocabulary.states.has(token.word))),
   )
-  return !conversing && !elsewhere
+  return !elsewhere
 }
 
 /** "liens OR deeds", "Texas OR Ohio": capitals for stress. */
@@ -229,9 +217,6 @@ function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabul
   return pauses ? !listed : SPOKEN.has(next?.word ?? '')
 }
 
-/** Whether one word is all the text says: "or", after "and Washington?" */
-const isAlone = ([, next, more]: readonly Token[]) => more === undefined && (next === undefined || next.word === '?')
-
 /** "Mt. Vernon": a mountain. */
 const isMount = (tokens: readonly Token[], at: number, { states }: Vocabulary) =>
   wordAt(tokens, at) === 'mt' &&
@@ -268,10 +253,7 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
     (token.dotted && !SPEECH.has(token.word) && !isMount(tokens, at, vocabulary)) ||
     followsCounty(tokens, at, vocabulary) ||
     isListed(tokens, at, scene) ||
-    isLed(tokens, at, scene) ||
-    leads(tokens, at, scene) ||
-    (scene.conversing && wordSet('id or in me').has(token.word) && isAlone(tokens)) ||
-    // "ne too"
-    (scene.conversing && !SPEECH.has(token.word) && isAllSaid(tokens, at, at + 1))
+    isLed(tokens, at) ||
+    leads(tokens, at, scene)
   return meant ? code : undefined
 }

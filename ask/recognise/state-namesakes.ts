@@ -1,7 +1,6 @@
 import type { Token } from '../normalise/tokens.ts'
 import type { Scene } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import { appositionAt } from './appositions.ts'
 import { isJoin, isPlural, listAt, type NameList, nameAt, shareState, suffixLength, wordAt } from './place-names.ts'
 import { stateAt } from './states.ts'
 
@@ -48,8 +47,9 @@ export function meansState(tokens: readonly Token[], at: number, scene: Scene): 
     .map(({ word }) => word)
     .join(' ')
   const asked = isPlural(wordAt(tokens, at + length))
-    ? PICKED.has(wordAt(tokens, at - 2)) ||
-      (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0)
+    ? !wordSet('wherever anywhere everywhere nationwide regardless whichever').has(wordAt(tokens, at + length + 1)) &&
+      (PICKED.has(wordAt(tokens, at - 2)) ||
+        (SEVERAL.get(before) ?? Number.POSITIVE_INFINITY) > (scene.vocabulary.places.get(name)?.length ?? 0))
     : wordSet('which what each every per by').has(before) ||
       (SUPERLATIVE.has(before) && !SOLD.has(wordAt(tokens, at + length + 1)))
   return asked && !closesList(tokens, at, scene) && !holdersFollow(tokens, at + length + 1, name, scene)
@@ -103,7 +103,6 @@ export function meansCounty(tokens: readonly Token[], at: number, end: number, s
   const { names, state, suffix } = list
   if (names.length > 1) return heads(list, scene) && (isPlural(suffix) || !holdsBefore(tokens, at, scene))
   if (state === undefined || !shareState(list)) return false
-  if (appositionAt(tokens, end, scene)) return true
   const sign = wordAt(tokens, end)
   if (state === stateAt(tokens, at, scene)?.code) return sign === ','
   // a state lies in no other: "Washington in Oregon"

@@ -52,7 +52,7 @@ const source = {
   types: ['Tax Lien', 'Tax Deed'],
 }
 const answer = (text: string, vocabulary = buildVocabulary({ ...source, facts })) =>
-  answerStateQuestion(spell(tokenize(text), vocabulary), { vocabulary, today: '2026-11-20', conversing: false }, 'en')
+  answerStateQuestion(spell(tokenize(text), vocabulary), { vocabulary }, 'en')
 
 describe('answerStateQuestion', () => {
   it.each([

@@ -15,9 +15,10 @@ import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
  */
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 
-/** An abbreviation that is also a word or a county ("wash", "I'll", "kent"), without a sign that it is none. */
+/** An abbreviation that is also a word or a county ("wash", "I'll", "kent", "wash. co. or"), without a sign that it is none. */
 function isWord(phrase: string, tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
   const token = tokens[at]
+  if (WORDLIKE_ABBREVIATIONS.has(phrase) && wordSet('co county cnty').has(wordAt(tokens, at + 1))) return true
   if (!WORDLIKE_ABBREVIATIONS.has(phrase) || !token || token.dotted) return false
   if (places.has(phrase) || token.text.length > phrase.length) return true
   // "mich ohio ind ill"

@@ -54,6 +54,7 @@ const CREATE = wordSet('create')
 const REPORTS = wordSet('list table report chart summary overview breakdown')
 const ADD = wordSet('add enter register post schedule')
 const NEW = wordSet('new')
+const GROUPING = wordSet('by them it these those everything')
 /** Without one of these nothing is changed. */
 const VERBS = new Set([DESTROY, CHANGE, ACT, REWRITE, RID, MOVE, ADD].flatMap((verbs) => [...verbs]))
 /** Pieces of SQL, scripts and paths, three spaces between them. */
@@ -130,7 +131,8 @@ function isChange({ list, has, conversing }: Said): boolean {
   if (has('permanently') && near(list, RID, DESTROYED, 5)) return true
   if (near(list, MOVE, ONE_SALE, 4) && has('to')) return true
   if (near(list, CREATE, REPORTS, 3)) return false
-  if (near(list, CHANGE, CHANGED, 7) && !has('filter')) return true
+  const isGrouping = list.some((word, at) => word === 'group' && GROUPING.has(list[at + 1] ?? ''))
+  if (near(list, CHANGE, CHANGED, 7) && !has('filter') && !(conversing && isGrouping)) return true
   if (near(list, ADD, NEW, 2) && near(list, NEW, ACTED, 4)) return true
   return near(list, ACT, ACTED, 6) && !(conversing && has('also'))
 }

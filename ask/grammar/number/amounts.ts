@@ -62,45 +62,38 @@ export const AMOUNTS = [
       'one million two hundred thousand': { value: 1_200_000, scale: 1e6 },
     },
     saysNot: ['250 and 50', 'fifty and two hundred'],
-    pattern: '<more:amount> and? <rest:amount>',
-    build: ({ more, rest }) =>
-      !more.money &&
-      !rest.money &&
-      more.scale > rest.value &&
-      rest.value > 0 &&
-      more.scale > rest.scale &&
-      more.value % more.scale === 0
-        ? { value: more.value + rest.value, scale: more.scale }
-        : undefined,
+    pattern: '<more:amount> <rest:amount> / <more:amount> and <added:amount>',
+    build: ({ more, added, rest = added }) => {
+      // "over 2 million and 20 certs"
+      if (!rest || (added?.scale === 1 && more.scale >= 1e6) || more.money || rest.money) return undefined
+      const isSum = more.scale > Math.max(rest.value, rest.scale) && rest.value > 0 && more.value % more.scale === 0
+      return isSum ? { value: more.value + rest.value, scale: more.scale } : undefined
+    },
   }),
   rule({
-    ...{ name: 'half of a unit', makes: 'amount', weight: 0.3 },
-    says: { 'half a million': { value: 500_000, scale: 1e6 } },
-    saysNot: ['half a dozen', 'half'],
-    pattern: ['half of? a? <scale>', 'half-a <scale>'],
-    build: ({ scale }) => (scale > 100 ? { value: scale / 2, scale } : undefined),
+    ...{ name: 'hundreds without their word', makes: 'amount', weight: 0.4 },
+    says: { 'seven fifty thousand': { value: 750_000, scale: 1000 }, 'a million two': { value: 1.2e6, scale: 1e6 } },
+    saysNot: ['seven fifty', 'twelve fifty thousand', 'a million twelve'],
+    pattern: '<hundreds:small> <tens:small> <scale> / a <whole:scale> <small> / <millions:small> <whole:scale> <small>',
+    build: ({ hundreds = 0, tens = 0, scale = 1, whole = 1, millions = 1, small }) =>
+      hundreds < 10 && tens >= 10 && scale >= 1000
+        ? times({ value: hundreds * 100 + tens, scale: 1 }, scale)
+        : small && whole >= 1e6 && small < 10
+          ? times({ value: millions + small / 10, scale: 1 }, whole)
+          : undefined,
   }),
   rule({
-    ...{ name: 'and a half', makes: 'amount', weight: 0.4 },
-    says: { 'two and a half million': { value: 2_500_000, scale: 1e6 } },
-    saysNot: ['two and half'],
-    pattern: '<amount> and a half <scale>',
-    build: ({ amount, scale }) =>
-      amount.scale === 1 ? times({ ...amount, value: amount.value + 0.5 }, scale) : undefined,
-  }),
-  rule({
-    ...{ name: 'and some quarters', makes: 'amount', weight: 0.4 },
+    ...{ name: 'and some part', makes: 'amount', weight: 0.4 },
     says: {
       'two and three quarter million': { value: 2_750_000, scale: 1e6 },
-      'a million and a quarter': { value: 1_250_000, scale: 1e6 },
       'a million and a half': { value: 1_500_000, scale: 1e6 },
     },
     saysNot: ['two million and three', 'a million and a quarter of 2026'],
     pattern:
-      '<amount> and one|a|three quarter|quarters <scale> / <whole:amount> and a|three quarter|quarters / <whole:amount> and a half',
+      '<amount> and one|a|three quarter|quarters|half <scale> / <whole:amount> and a|three quarter|quarters|half',
     build: ({ amount, scale, whole }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const part = words.at(-1) === 'half' ? 0.5 : words.includes('three') ? 0.75 : 0.25
+      const part = words.includes('half') ? 0.5 : words.includes('three') ? 0.75 : 0.25
       if (amount && scale)
         return amount.scale === 1 ? times({ ...amount, value: amount.value + part }, scale) : undefined
       const isOfTime = tokens[end]?.word === 'of'
@@ -109,25 +102,28 @@ export const AMOUNTS = [
   }),
   rule({
     ...{ name: 'point', makes: 'amount', weight: 0.3 },
-    says: { 'one point five million': { value: 1_500_000, scale: 1e6 } },
+    says: { 'two point seven five million': { value: 2_750_000, scale: 1e6 } },
     saysNot: ['one point'],
-    pattern: '<small> point <tenths:small> <scale>',
-    build: ({ small, tenths, scale }) =>
-      tenths < 10 ? times({ value: small + tenths / 10, scale: 1 }, scale) : undefined,
+    pattern: '<small>? point <tenths:small> <more:small>? <scale>',
+    build: ({ small = 0, tenths, more, scale }) => {
+      if (more && (more > 9 || tenths > 9)) return undefined
+      const part = more ? tenths / 10 + more / 100 : tenths / (tenths < 10 ? 10 : 100)
+      return scale > 100 ? times({ value: small + part, scale: 1 }, scale) : undefined
+    },
   }),
   rule({
-    ...{ name: 'quarters', makes: 'amount', weight: 0.4 },
-    says: { 'a quarter of a million': { value: 250_000, scale: 1e6 } },
-    saysNot: ['a quarter of 2026'],
-    pattern: 'a|one? quarter of? a? <scale>',
-    build: ({ scale }) => (scale > 100 ? { value: scale / 4, scale } : undefined),
-  }),
-  rule({
-    ...{ name: 'three quarters', makes: 'amount', weight: 0.5 },
-    says: { 'three quarters of a million': { value: 750_000, scale: 1e6 } },
-    saysNot: ['three quarters of 2026'],
-    pattern: 'three quarters|quarter of? a? <scale>',
-    build: ({ scale }) => (scale > 100 ? { value: scale * 0.75, scale } : undefined),
+    ...{ name: 'part of a unit', makes: 'amount', weight: 0.3 },
+    says: { 'half a million': { value: 500_000, scale: 1e6 }, 'a third of a k': { value: 333.33, scale: 1000 } },
+    saysNot: ['half a dozen', 'half', 'a quarter of 2026'],
+    pattern:
+      'one? half of? a? <scale> / half-a <scale> / a|one? quarter|third of? a? <scale> / three|3 quarters|quarter of? a? <scale> / two thirds of? a? <scale>',
+    build: ({ scale }, { tokens }, { start, end }) => {
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      const has = (part: string) => words.some((word) => word.startsWith(part))
+      const whole = has('third') ? 3 : has('half') ? 2 : 4
+      const parts = words[0] === 'three' || words[0] === '3' ? 3 : words[0] === 'two' ? 2 : 1
+      return scale > 100 ? { value: rounded((scale * parts) / whole), scale } : undefined
+    },
   }),
   rule({
     ...{ name: 'a few', makes: 'amount', weight: 0.2 },

@@ -29,9 +29,19 @@ const range = (first: Amount, second: Amount): Bound | undefined => {
 }
 
 const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cert parcels')
-const MARKS: ReadonlySet<string> = wordSet('mark line threshold level')
+const STANDS =
+  'runs|run|ran|sitting|sits|sit|staying|stays|stay|stayed|falling|falls|fall|fell|landing|lands|land|hovering|hovers|standing|stands|going|goes|holding|holds|keeping|keeps|keep|kept|remaining|remains|clocking|clocks|weighing|weighs|checking|checks|adding|adds|totaling|totals|numbering|numbers|ringing|rings|dipping|dips|pegged|climbs|climbing|rises|rising|drops|dropping|sinks|comfortably|easily|safely|slightly|barely|marginally|somewhat|hair|touch|bit|little|tad|shade|somewhere|anywhere|strictly|consistently|definitely|anything|always'
+const UNTIL: ReadonlySet<string> = wordSet('until hasta')
+const IN = '(|,? included|inclusive|incl|counted? ,|)?'
 
 export const BOUNDS = [
+  rule({
+    ...{ name: 'comparison with its verb', makes: 'compare', weight: 0.2 },
+    says: { 'coming in under': '<', 'that stays above': '>', 'a bit over': '>' },
+    saysNot: ['coming in', 'running until'],
+    pattern: `that|which|who|a? ${STANDS} in|out|up|away? at|to|somewhere? <compare> / that|which? coming|comes|come|came in|out|at|to <compare>`,
+    build: ({ compare }, { tokens }, { end }) => (UNTIL.has(tokens[end - 1]?.word ?? '') ? undefined : compare),
+  }),
   rule({
     ...{ name: 'comparison with an amount', makes: 'bound', weight: 0.3 },
     says: {
@@ -40,38 +50,23 @@ export const BOUNDS = [
     },
     saysNot: ['over', '500k over'],
     pattern:
-      '<compare> <amount> / <compare> the <amount> -? mark|line|threshold|level / <compare> <amount> ,? not over|under|above|below|more|less|fewer',
-    build: ({ compare, amount }) => boundOf(compare, amount),
-  }),
-  rule({
-    ...{ name: 'past an amount', makes: 'bound', weight: 0.4 },
-    says: { 'past a million': { kind: 'value', op: '>', amount: { value: 1e6, scale: 1e6 } } },
-    saysNot: ['past 5', 'past 30 days'],
-    pattern: ['past|beyond the? <amount>', 'past|beyond the <amount> -? mark|line|threshold|level'],
-    build: ({ amount }, { tokens }, { end }) =>
-      amount.money ||
-      amount.scale >= 1000 ||
-      COUNTED.has(tokens[end]?.word ?? '') ||
-      MARKS.has(tokens[end - 1]?.word ?? '')
-        ? boundOf('>', amount)
+      '<compare> <amount> / <compare> the <amount> -? mark|line|threshold|level / <compare> <amount> ,? not over|under|above|below|more|less|fewer|equal|equals / in|around the <amount> range|area|neighborhood|ballpark|bracket|region / <compare> <amount> <after:compare-after>',
+    // "above 100M plus Georgia deals"
+    build: ({ compare = '~', amount, after = compare }, { tokens }, { end }) =>
+      after[0] === compare[0] && tokens[end - 1]?.word !== 'plus'
+        ? boundOf(after.length > compare.length ? after : compare, amount)
         : undefined,
   }),
   rule({
-    ...{ name: 'from an amount up', makes: 'bound', weight: 0.5 },
-    says: { 'from 100 upward': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } } },
-    saysNot: ['from 100', 'from 100 to 200'],
-    pattern: [
-      'from|starting|starts right? at|with|from? <amount> on? up|upward|upwards',
-      'from|starting|starts right? at|with|from? <amount> and going? up|upward|upwards|higher|above|beyond',
-    ],
-    build: ({ amount }) => boundOf('>=', amount),
-  }),
-  rule({
-    ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.3 },
-    says: { '100 or more': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } } },
-    saysNot: ['or more'],
-    pattern: '<amount> <op:compare-after>',
-    build: ({ amount, op }) => boundOf(op, amount),
+    ...{ name: 'amount with a comparison behind it', makes: 'bound', weight: 0.4 },
+    says: {
+      '100 or more': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } },
+      'from 100 upward': { kind: 'value', op: '>=', amount: { value: 100, scale: 1 } },
+    },
+    saysNot: ['or more', 'from 100', 'from 100 to 200'],
+    pattern:
+      '<amount> <op:compare-after> / from|starting|starts right? at|with|from? <amount> on? up|upward|upwards / from|starting|starts right? at|with|from? <amount> and going? up|upward|upwards|higher|above|beyond',
+    build: ({ amount, op = '>=' }) => boundOf(op, amount),
   }),
   rule({
     ...{ name: 'from one amount to another', makes: 'bound', weight: 0.5 },
@@ -81,14 +76,36 @@ export const BOUNDS = [
     },
     saysNot: ['200 to 100', 'between 5'],
     pattern: [
-      'between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount> / from? <one:amount> down to <other:amount>',
-      'in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
+      'fall|falls|falling|lie|lies|sit|sits|land|lands|range|ranges|come|comes? in|somewhere? between|btwn|btw|within <one:amount> and|to|-|&|n <other:amount> / from? <one:amount> down to <other:amount>',
+      'from a? low|minimum|min of? <low:amount> to|and|up a? high|maximum|max of? <high:amount> / in the? range|ranges of|from <low:amount> to|-|and <high:amount>',
       'from|anywhere? from? <low:amount> up|on? to|through|thru|-|until|till|up <high:amount>',
     ],
     build: ({ low, high, one, other }) => {
       // "between 40 and 9"
       if (one && other) return range(one, other) ?? range(other, one)
       return low && high && range(low, high)
+    },
+  }),
+  rule({
+    ...{ name: 'bounds with or without their ends', makes: 'bounds', weight: 1 },
+    says: {
+      'from 20 (included) up to 40 (not included)': [
+        { kind: 'value', op: '>=', amount: { value: 20, scale: 1 } },
+        { kind: 'value', op: '<', amount: { value: 40, scale: 1 } },
+      ],
+    },
+    saysNot: ['between 5 and 20', 'from 20 to 40'],
+    pattern: [
+      `from|between? <low:amount> ${IN} up? to|and|- <below:amount> (|,? excluded|exclusive|excl )? / from|between? <low:amount> ${IN} up? to|and|- <below:amount> (|,? but? not included|inclusive|incl|counted )?`,
+      `from|between? <above:amount> (|,? excluded|exclusive|excl ,|)? up? to|and|- <high:amount> ${IN} / from|between? <low:amount> (|,? included|inclusive|incl ,|)? up? to|and|- <high:amount> (|,? included|inclusive|incl )?`,
+      'from? <low:amount> up? to|and ,? but|and? not including|reaching|counting|quite <below:amount> / strictly between <above:amount> and <below:amount> / between <above:amount> and <below:amount> (|,? exclusive|noninclusive )?',
+      'from|between? <above:amount> up? to|and|- <below:amount> (|,? but? excluding|without|minus the|both? ends|endpoints|bounds|limits|extremes )? / from|between? <above:amount> up? to|and|- <below:amount> (|,? but? not including|counting? the|both? ends|endpoints|bounds|limits|extremes )?',
+    ],
+    build: ({ low, above = low, high, below = high }) => {
+      const found = above && below && range(above, below)
+      return found?.kind === 'between'
+        ? [boundOf(low ? '>=' : '>', found.low), boundOf(high ? '<=' : '<', found.high)]
+        : undefined
     },
   }),
   rule({

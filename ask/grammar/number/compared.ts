@@ -1,7 +1,8 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import { rule } from '../../engine/rule.ts'
-import type { Condition, Op } from '../../meanings.ts'
+import type { Bound, Condition, Op } from '../../meanings.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** Figures against other figures. */
 
@@ -23,12 +24,14 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
     against(field, '>=', than, { times: times * 0.9, plus }),
     against(field, '<=', than, { times: times * 1.1, plus }),
   )
+const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
+const PERCENT: ReadonlySet<string> = wordSet('% percent pct')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
-  'is|are|was|were|for|still|even|covers|leave|put|stands|has|have|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well'
+  'is|are|was|were|for|still|even|covers|leave|put|stands|has|have|that|which|sits|comes|runs|at|by|theyre|in|being|amounts|to|came|come|out|up|it|them|turns|turned|lands|landed|looks|ends|ended|stands|lies|way|well|somewhere|anywhere|falls|fall|thats|equals|equal'
 const LEAD = 'difference|gap|spread|margin|excess|cushion|lead|surplus|edge|premium|headroom'
 export const COMPARED = [
   rule({
@@ -36,7 +39,7 @@ export const COMPARED = [
     says: { '20%': 0.2, 'a quarter': 0.25 },
     saysNot: ['20'],
     pattern:
-      '<amount> %|percent|pct / a? <ratio> / a|one -? quarter / a|one -? third / a|one -? tenth / <parts:small> -? thirds|quarters|fourths|fifths|tenths',
+      'a? good|full|solid|whole|cool? <amount> %|percent|pct / a? <ratio> / a|one -? quarter|third|fourth|fifth|tenth / <parts:small> -? thirds|quarters|fourths|fifths|tenths',
     build: ({ amount, ratio, parts }, { tokens }, { end }) => {
       const word = tokens[end - 1]?.word ?? ''
       const fraction = PARTS[word.endsWith('s') ? word.slice(0, -1) : word]
@@ -49,10 +52,8 @@ export const COMPARED = [
     ...{ name: 'multiple', makes: 'multiple', weight: 0.3 },
     says: { twice: { times: 2, plus: 0 }, 'three times': { times: 3, plus: 0 }, '60% of': { times: 0.6, plus: 0 } },
     saysNot: ['three'],
-    pattern: [
-      '<ratio> of? / <ratio> as high|large|much|big|great|many as / <amount> times|x|* of? / <amount> times as high|large|much|big|great|many as',
-      '<half:amount> and a half times|x of? / <percent> of / <percent> or|and more|over of / <part:amount> of',
-    ],
+    pattern:
+      '<ratio> of? / <ratio> as high|large|much|big|great|many as / <amount> times|x|* of? / <amount> times as high|large|much|big|great|many as / <half:amount> and a half times|x of? / <percent> of / <percent> or|and more|over of / <part:amount> of',
     build: ({ ratio, amount, half, percent, part }) => {
       // "below 0.8 of market value"
       if (part) return part.value < 1 && part.value > 0 ? { times: part.value, plus: 0 } : undefined
@@ -74,6 +75,8 @@ export const COMPARED = [
       `<figure> ${ARE}? <compare> <multiple>? what its|it|theyre|they is|are|was|were? <than:figure> at?`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> <after:compare-after> / <figure> ${ARE}? <more:percent> or more of its|their? <than:figure>`,
       `<figure> ${ARE}? <multiple> its|their? <than:figure> ,? or|and anything? higher|more|above|better|greater|up than|that?`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> times|x|* <factor:amount> / <figure> ${ARE}? its|their? <than:figure> times|x|* <factor:amount> <after:compare-after>`,
+      `<figure> ${ARE}? <compare> its|their|the? <than:figure> <multiple> / <figure> ${ARE}? <compare> its|their|the? <than:figure> by|at a? factor|multiple of|: <factor:amount> / <figure> ${ARE}? <compare> its|their|the? <than:figure> <factor:amount> times over / <figure> ${ARE}? <compare> its|their|the? <than:figure> <factor:amount> to|: one|1`,
       `<compare> <multiple> <figure> as <than:figure> / <figure> ${ARE}? <compare> <cents:amount> cents|¢ on the dollar of its|their? <than:figure>`,
     ],
     build: ({
@@ -82,24 +85,17 @@ export const COMPARED = [
       compare = after ?? '>=',
       more,
       cents,
-      multiple = more ? { times: more, plus: 0 } : cents && { times: cents.value / 100, plus: 0 },
+      factor,
+      multiple = factor
+        ? { times: factor.value, plus: 0 }
+        : more
+          ? { times: more, plus: 0 }
+          : cents && { times: cents.value / 100, plus: 0 },
       than,
     }) =>
       compare === '~'
         ? near(figure.field, than.field, multiple ?? ONE)
         : against(figure.field, compare, than.field, multiple ?? ONE),
-  }),
-  rule({
-    ...{ name: 'figure against a figure so many times', makes: 'condition', weight: 1.2 },
-    says: {
-      'market value less than assessed value times 2': all(
-        number('total_market_value', '<', 'total_assessed_value', 2),
-      ),
-    },
-    saysNot: ['market value less than assessed value'],
-    pattern: `<figure> ${ARE}? <compare> its|their? <than:figure> times|x <amount> / <figure> ${ARE}? its|their? <than:figure> times|x <amount> <after:compare-after>`,
-    build: ({ figure, after, compare = after ?? '~', than, amount }) =>
-      compare === '~' ? undefined : against(figure.field, compare, than.field, { times: amount.value, plus: 0 }),
   }),
   rule({
     ...{ name: 'higher figure than a figure', makes: 'condition', weight: 1 },
@@ -112,28 +108,34 @@ export const COMPARED = [
       'under|below -? <less:figure> compared|relative|next|against with|to? <than:figure>',
       'over|above -? <more:figure> compared|relative|next|against with|to? <than:figure>',
       '<less:figure> minus|less|- <than:figure> comes? out? negative|negatives',
+      'overestimated|overassessed|overappraised|overvalued vs|versus|against|compared|relative|for with|to? its|their|the? <than:figure> / underestimated|underassessed vs|versus|against|compared|relative with|to? its|their|the? <than:figure>',
       'higher|larger|bigger|greater|more <more:figure> than|then its|their|the? <than:figure>',
       'lower|smaller|less <less:figure> than|then its|their|the? <than:figure>',
     ],
-    build: ({ more, less, than }) => {
-      const figure = more ?? less
-      return figure && against(figure.field, more ? '>' : '<', than.field, ONE)
+    build: ({ more, less, than }, { tokens }, { start }) => {
+      const word = tokens[start]?.word ?? ''
+      const field =
+        (more ?? less)?.field ?? (word.endsWith('assessed') ? 'total_assessed_value' : 'total_estimated_value')
+      return against(field, more || (!less && word.startsWith('over')) ? '>' : '<', than.field, ONE)
     },
   }),
   rule({
-    ...{ name: 'two figures against a third', makes: 'condition', weight: 1 },
+    ...{ name: 'two figures against one, or one against two', makes: 'condition', weight: 1 },
     says: {
       'estimate and market value both exceed assessed value': all(
         number('total_estimated_value', '>', 'total_assessed_value'),
         number('total_market_value', '>', 'total_assessed_value'),
       ),
     },
-    saysNot: ['estimate and market value'],
-    pattern: `both? <first:figure> and <second:figure> value|values? both? ${ARE}? <compare> its|their? <than:figure>`,
-    build: ({ first, second, compare, than }) =>
-      compare === '~'
-        ? undefined
-        : both(against(first.field, compare, than.field, ONE), against(second.field, compare, than.field, ONE)),
+    saysNot: ['estimate and market value', 'market value below assessed value'],
+    pattern: `both? its|their|the? <first:figure> and|& its|their|the? <second:figure> value|values? ${ARE}? both? ${ARE}? <compare> its|their|the? <than:figure> / <figure> ${ARE}? <compare> both|either? its|their|the? <first:figure> and|nor|or its|their|the? <second:figure>`,
+    build: ({ figure, compare, first, second, than }, { tokens }, { start, end }) => {
+      if (compare === '~') return undefined
+      const one = against((figure ?? first).field, compare, (than ?? first).field, ONE)
+      const other = against((figure ?? second).field, compare, (than ?? second).field, ONE)
+      if (!one || !other || !tokens.slice(start, end).some(({ word }) => word === 'or')) return both(one, other)
+      return { dim: 'number', filter: { any_of: [one.filter, other.filter] } }
+    },
   }),
   rule({
     ...{ name: 'figure against an amount or a figure, and another', makes: 'condition', weight: 0.9 },
@@ -157,68 +159,62 @@ export const COMPARED = [
     },
   }),
   rule({
-    ...{ name: 'figure less than both', makes: 'condition', weight: 1 },
-    says: {
-      'market value below both assessed value and estimate': all(
-        number('total_market_value', '<', 'total_assessed_value'),
-        number('total_market_value', '<', 'total_estimated_value'),
-      ),
-    },
-    saysNot: ['market value below assessed value'],
-    pattern: [
-      `<figure> ${ARE}? <compare> both? its|their? <first:figure> and|nor its|their? <second:figure>`,
-      `<figure> ${ARE}? <compare> either? its|their? <first:figure> or its|their? <second:figure>`,
-    ],
-    build: ({ figure, compare, first, second }, { tokens }, { start, end }) => {
-      if (compare === '~') return undefined
-      if (tokens.slice(start, end).some(({ word }) => word === 'or')) {
-        const [one, other] = [first, second].map(({ field }) => against(figure.field, compare, field, ONE)?.filter)
-        return one && other && { dim: 'number', filter: { any_of: [one, other] } }
-      }
-      return both(against(figure.field, compare, first.field, ONE), against(figure.field, compare, second.field, ONE))
-    },
-  }),
-  rule({
-    ...{ name: 'figure against a figure by an amount', makes: 'condition', weight: 1.1 },
+    ...{ name: 'figure against a figure by so much', makes: 'condition', weight: 1.2 },
     says: {
       'market value exceeds assessed value by more than $5 million': all(
         number('total_market_value', '>', 'total_assessed_value', 1, 5e6),
       ),
+      'estimate at least 20% above market value': all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
     },
     saysNot: ['market value exceeds assessed value'],
     pattern: [
       `<figure> ${ARE}? <compare> its|their? <than:figure> by a|an? margin|amount? of? <bound>`,
       `<figure> ${ARE}? <compare> its|their? <than:figure> +|plus <amount> / <figure> +|plus <more:amount> ${ARE}? ${ARE}? <compare> its|their? <than:figure>`,
       `<figure> ${ARE}? <bound> <compare> its|their? <than:figure> / <figure> ${ARE}? <amount> <compare> its|their? <than:figure>`,
-      `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount>`,
+      `<figure> ${ARE}? <compare> its|their? <than:figure> by <amount> or|and? more? / <figure> ${ARE}? <compare> its|their|the? <than:figure> ,? but|though? by only? <by:compare>? <percent> or|and? more?`,
+      `<figure> ${ARE}? <least:compare>? <percent> or|and? more? <compare> its|their? <than:figure>`,
     ],
-    build: ({ figure, compare, than, bound, amount, more }) => {
+    build: ({
+      figure,
+      compare,
+      than,
+      bound: so,
+      amount,
+      more,
+      percent,
+      by: said = single(so)?.op,
+      least = said ?? '>=',
+    }) => {
       if (more && compare !== '~') return against(figure.field, compare, than.field, { times: 1, plus: -more.value })
-      const by = bound?.kind === 'value' ? bound.amount.value : amount?.value
-      if (by === undefined || compare === '~' || compare === '=') return undefined
+      const much = single(so)?.amount.value ?? amount?.value ?? percent
+      if (much === undefined || compare === '~' || compare === '=' || least === '~' || least === '=') return undefined
       const up = compare.startsWith('>')
-      const least = bound?.kind === 'value' ? bound.op : '>='
-      const most = least.startsWith('<')
-      const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
-      return against(figure.field, op, than.field, { times: 1, plus: up ? by : -by })
+      const op: Op = `${up === least.startsWith('>') ? '>' : '<'}${least.endsWith('=') ? '=' : ''}`
+      const [times, plus] = percent === undefined ? [1, up ? much : -much] : [up ? 1 + much : 1 - much, 0]
+      const bound = against(figure.field, op, than.field, { times, plus })
+      // "over the market value, but by less than 5%"
+      return said?.startsWith('<') ? both(against(figure.field, compare, than.field, ONE), bound) : bound
     },
   }),
   rule({
-    ...{ name: 'figure against a figure by a percentage', makes: 'condition', weight: 1.2 },
+    ...{ name: 'figure between two parts of a figure', makes: 'condition', weight: 1.3 },
     says: {
-      'estimate at least 20% above market value': all(number('total_estimated_value', '>=', 'total_market_value', 1.2)),
+      'assessed at least half but no more than 58% of market': all(
+        number('total_assessed_value', '>=', 'total_market_value', 0.5),
+        number('total_assessed_value', '<=', 'total_market_value', 0.58),
+      ),
     },
-    saysNot: ['estimate above market value'],
+    saysNot: ['assessed at least half of market'],
     pattern: [
-      `<figure> ${ARE}? <least:compare>? <percent> or|and? more? <compare> its|their? <than:figure>`,
-      `<figure> ${ARE}? <compare> its|their? <than:figure> by <least:compare>? <percent>`,
+      `<figure> ${ARE}? ${ARE}? <compare> <low:percent> of? ,? and|but|yet ${ARE}? <up:compare> <high:multiple> its|their|the? <than:figure>`,
+      `<figure> ${ARE}? ${ARE}? between its|their|the? <than:figure> and|& its|their|the? <other:figure> / <figure> ${ARE}? ${ARE}? between|from? <low:percent> and|to|- <high:multiple> its|their|the? <than:figure> / <figure> ${ARE}? ${ARE}? between|from? <amount> x|times? and|to|- <high:multiple> its|their|the? <than:figure>`,
     ],
-    build: ({ figure, least = '>=', percent, compare, than }) => {
-      if (compare === '~' || compare === '=' || least === '~' || least === '=') return undefined
-      const up = compare.startsWith('>')
-      const most = least.startsWith('<')
-      const op: Op = up !== most ? (least.endsWith('=') ? '>=' : '>') : least.endsWith('=') ? '<=' : '<'
-      return against(figure.field, op, than.field, { times: up ? 1 + percent : 1 - percent, plus: 0 })
+    build: ({ figure, than, compare = '>=', up = '<=', low, amount, high, other }, { tokens }, { start, end }) => {
+      if (compare === '~' || up === '~' || compare[0] === up[0]) return undefined
+      const isPart = tokens.slice(start, end).some(({ word }) => PERCENT.has(word))
+      const from = low ?? (amount ? amount.value / (isPart ? 100 : 1) : 1)
+      const most = against(figure.field, up, (other ?? than).field, { times: high?.times ?? 1, plus: 0 })
+      return both(against(figure.field, compare, than.field, { times: from, plus: 0 }), most)
     },
   }),
   rule({
@@ -229,29 +225,21 @@ export const COMPARED = [
         number('total_estimated_value', '<=', 'total_market_value', 1.05),
       ),
     },
-    saysNot: ['estimate within 5%'],
-    pattern: `<figure> ${ARE}? within <percent> of its|their? <than:figure>`,
-    build: ({ figure, percent, than }) => {
-      const low = against(figure.field, '>=', than.field, { times: 1 - percent, plus: 0 })
-      const high = against(figure.field, '<=', than.field, { times: 1 + percent, plus: 0 })
-      return both(low, high)
-    },
-  }),
-  rule({
-    ...{ name: 'figures that differ', makes: 'condition', weight: 1 },
-    says: {
-      'assessed and market value differ by less than 100000': all(
-        number('total_assessed_value', '<=', 'total_market_value', 1, 100_000),
-        number('total_assessed_value', '>=', 'total_market_value', 1, -100_000),
-      ),
-    },
-    saysNot: ['assessed and market value'],
-    pattern: '<figure> and|vs <than:figure> differ|are? by|within? <bound>',
-    build: ({ figure, than, bound }) => {
-      if (bound.kind !== 'value' || !bound.op.startsWith('<')) return undefined
-      const high = against(figure.field, '<=', than.field, { times: 1, plus: bound.amount.value })
-      const low = against(figure.field, '>=', than.field, { times: 1, plus: -bound.amount.value })
-      return both(high, low)
+    saysNot: ['estimate within 5%', 'assessed and market value'],
+    pattern: [
+      `<figure> ${ARE}? within <percent> of its|their|the? <than:figure> / <figure> ${ARE}? within <amount> of its|their|the? <than:figure>`,
+      '<figure> and|vs its|their|the? <than:figure> differ|are|is|being? by|within? <bound> / <figure> and|vs its|their|the? <than:figure> are|is|fall|falls|come|stay|lie? within|by? <amount> of? each|one other|another',
+      '<figure> and|vs its|their|the? <than:figure> are|is|fall|falls|come|stay|lie? within|by? <percent> of? each|one other|another',
+    ],
+    build: ({ figure, percent = 0, amount, bound, than }) => {
+      const plus = bound?.kind === 'value' && bound.op.startsWith('<') ? bound.amount.value : (amount?.value ?? 0)
+      const [low, high] = [
+        { times: 1 - percent, plus: 0 - plus },
+        { times: 1 + percent, plus },
+      ]
+      return plus || percent
+        ? both(against(figure.field, '>=', than.field, low), against(figure.field, '<=', than.field, high))
+        : undefined
     },
   }),
   rule({
@@ -280,10 +268,16 @@ export const COMPARED = [
     says: { 'same market and assessed value': all(number('total_market_value', '=', 'total_assessed_value')) },
     saysNot: ['market and assessed value'],
     pattern: [
-      'same|equal|identical <figure> and <than:figure> / <figure> and <than:figure> are|is? exactly? the? same|equal|identical|match number|amount|value?',
+      '<figure> and its|their|the? <other:figure> ,? differ|disagree / <figure> and its|their|the? <other:figure> are|do|is? not|dont|arent|isnt the? same|match|agree|equal|identical',
+      '<figure> is|are? differs|deviates|different|departs|off from|than its|their|the? <other:figure> / <figure> doesnt|isnt|dont|not equal|match|same|agree as|to|with? its|their|the? <other:figure>',
+      'same|equal|identical <figure> and <than:figure> / <figure> and its|their|the? <than:figure> ,? are|is? exactly? the? same|equal|identical|match number|amount|value?',
       '<figure> equals|matches|=|equal to? its|their? <than:figure> / <figure> is|are the same|equal as|to its|their? <than:figure>',
     ],
-    build: ({ figure, than }) => against(figure.field, '=', than.field, ONE),
+    build: ({ figure, other, than = other }) => {
+      if (!than || figure.field === than.field) return undefined
+      const ways = (['<', '>'] as const).map((op) => ({ numbers: [number(figure.field, op, than.field)] }))
+      return other ? { dim: 'number', filter: { any_of: ways } } : against(figure.field, '=', than.field, ONE)
+    },
   }),
   rule({
     ...{ name: 'ratio of figures', makes: 'condition', weight: 0.9 },
@@ -292,7 +286,7 @@ export const COMPARED = [
     pattern: [
       '<figure> /|to|over <than:figure> ratio? is|of? <compare> <amount> / <figure> \\/ <than:figure> ratio? is|of? <compare> <percent>',
       '<figure> \\/ <than:figure> ratio? is|of|: <amount> <after:compare-after>',
-      '<figure> to|over <than:figure> ratio is|of|:|,? <amount> <after:compare-after>',
+      '<figure> to|over <than:figure> ratio is|of|:|,? <amount> <after:compare-after> / <figure> to|over <than:figure> ratio? is|of? <compare> <percent>',
       '<figure> divided by <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
       'ratio of <figure> to|over|and <than:figure> is|of|:|,? <compare>? <amount> <after:compare-after>?',
     ],
@@ -307,10 +301,8 @@ export const COMPARED = [
       'over 50000 of market value per certificate': all(number('total_market_value', '>', 'total_certificates', 50000)),
     },
     saysNot: ['over 50000 of market value'],
-    pattern: [
-      '<bound> of|in? <figure> per|a|each|for certificate|cert|parcel|lot / <figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound>',
-      '<figure> of? <bound> per|a|each|for certificate|cert|parcel|lot / certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
-    ],
+    pattern:
+      '<bound> of|in? <figure> per|a|each|every|for each|every? certificate|cert|parcel|lot / <figure> per|a|each certificate|cert|parcel|lot of|is|at? <bound> / <figure> of|averages|averaging|average|works|working|comes|coming|is|at? out|in? to|at? <bound> per|a|each|every|for each|every? certificate|cert|parcel|lot / certificates|certs|parcels|lots worth|valued at? <bound> each|apiece',
     build: ({ bound, figure }) =>
       bound.kind === 'value'
         ? against(figure?.field ?? 'total_market_value', bound.op, 'total_certificates', {

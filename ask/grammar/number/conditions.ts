@@ -1,6 +1,8 @@
 import type { NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, NumberCondition } from '#contract/auction-query.ts'
-import type { Bound, Condition, Op } from '../../meanings.ts'
+import type { Bound, Condition, Meanings, Op } from '../../meanings.ts'
+
+type Figure = Meanings['figure']
 
 /** Numbers as conditions on the figures of an auction. */
 
@@ -25,7 +27,7 @@ const numberOf = (field: NumberField, bound: Bound): NumberCondition =>
     : { kind: 'between', field, low: bound.low.value, high: bound.high.value }
 
 /** `over 10 but under 5`: the unit of one is meant of both. */
-export function condition(list: readonly Bound[], figure: { field: NumberField; loose?: true } | undefined): Condition {
+export function condition(list: readonly Bound[], figure: Figure | undefined): Condition {
   // "properties over 2 million"
   const isOfMoney = figure?.field === 'total_certificates' && list.some(isWorth)
   const field = isOfMoney ? 'total_market_value' : (figure?.field ?? assumedField(list))
@@ -58,13 +60,13 @@ export const anyOf = (...filters: readonly AuctionFilter[]): Condition => ({
   filter: { any_of: [...filters] },
 })
 
-/** Numbers of so many digits. */
-export function digitsOf({ field, loose }: { field: NumberField; loose?: true }, digits: number): Condition {
-  const isCount = field === 'total_certificates'
-  const low = digits === 1 ? 0 : 10 ** (digits - 1)
-  return {
-    dim: 'number',
-    filter: { numbers: [{ kind: 'between', field, low, high: 10 ** digits - (isCount ? 1 : 0.01) }] },
-    ...(loose && { assumed: true as const }),
-  }
+/** Numbers of so many digits: all of them, those from them on or up to them, or the low, middle or high ones (0, 1, 2). */
+export function digitsOf({ field, loose }: Figure, digits: number, op: Op | undefined, third: number): Condition {
+  const least = field === 'total_certificates' ? 1 : 0.01
+  const [low, end] = [digits === 1 ? 0 : 10 ** (digits - 1), 10 ** (op === '<' ? digits - 1 : digits) - least]
+  const part = third < 0 ? { low, high: end } : { low: low * (1 + 3 * third), high: low * (4 + 3 * third) - least }
+  const number: NumberCondition = op
+    ? { kind: 'value', field, ...(op.startsWith('>') ? { op: '>=', value: low } : { op: '<=', value: end }) }
+    : { kind: 'between', field, ...part }
+  return { dim: 'number', filter: { numbers: [number] }, ...((loose || third >= 0) && { assumed: true as const }) }
 }

@@ -1,5 +1,7 @@
 import { rule } from '../../engine/rule.ts'
-import type { Bound } from '../../meanings.ts'
+import { UNDER_HUNDRED } from '../../lexicon/numbers.ts'
+import type { Amount, Bound, Condition, Meanings } from '../../meanings.ts'
+import { wordSet } from '../../word-set.ts'
 import { boundOf } from './bounds.ts'
 import { between, condition, digitsOf, number, numbers } from './conditions.ts'
 
@@ -18,22 +20,33 @@ const isYear = (bound: Bound) =>
   bound.amount.value > 1990 &&
   bound.amount.value < 2100
 
+const ONE: Amount = { value: 1, scale: 1 }
+const NUMBERS: ReadonlySet<string> = new Set([...UNDER_HUNDRED, '$', 'a', 'half'])
+const WORTH: Meanings['figure'] = { field: 'total_market_value', loose: true }
+const NEGATIVE: ReadonlySet<string> = wordSet('no not dont doesnt didnt never cant wont nothing neither')
 const ONLY: ReadonlySet<string> = new Set(['only', 'just'])
 const isSmall = (bound: Bound) =>
   bound.kind === 'value' && bound.op === '=' && !bound.amount.money && bound.amount.value <= 100
 
 const IS =
-  'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging'
+  'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging|running|coming|in'
+const INTO = 'run|runs|running|go|goes|get|gets|reach|reaches|well? in|into'
+
+/** One of these, or all: "does not go over 2 million assessed or 50 certs" is of both. */
+const together = (list: readonly Condition[], words: readonly string[]): Condition => {
+  const filters = list.map(({ filter }) => filter)
+  const isEither = (words.includes('or') || words.includes('either')) && !NEGATIVE.has(words[0] ?? '')
+  const filter = isEither ? { any_of: filters } : { numbers: filters.flatMap(({ numbers = [] }) => numbers) }
+  return { dim: 'number', filter, ...(list.some(({ assumed }) => assumed) && { assumed: true as const }) }
+}
 
 export const FIGURES = [
   rule({
     ...{ name: 'none at zero', makes: 'condition', weight: 0.9 },
     says: { 'not counting those at zero': { ...number('total_market_value', '>', 0), assumed: true } },
     saysNot: ['those at zero'],
-    pattern: [
-      'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0',
-      'zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted / zeros|zeroes left|taken|kept out',
-    ],
+    pattern:
+      'without|excluding|except|skip|skipping|ignore|ignoring|not|leave|leaving counting|including|out|aside? the? those|ones|any|rows|anything? with|of|at|that|are|is|showing? a? zero|zeros|zeroes|0 / zeros|zeroes excluded|ignored|skipped|omitted|aside|excepted / zeros|zeroes left|taken|kept out',
     build: () => ({ ...number('total_market_value', '>', 0), assumed: true as const }),
   }),
   rule({
@@ -45,18 +58,37 @@ export const FIGURES = [
       ),
     },
     saysNot: ['market and assessed', 'market above 10 million'],
-    pattern: [`both|either? <figure> and|or|/|& <other:figure> value|values? both? ${IS}? <bounds>`],
-    build: ({ figure, other, bounds: list }, { tokens }, { start, end }) => {
+    pattern: `both|either? the|its? <figure> and|or|/|& the|its? <other:figure> value|values? ${IS}? both|each|either|all|alike? ${IS}? <bounds> / <bounds> in|of|on|for|by? both|either|each? the|its? <figure> and|or|/|& the|its? <other:figure> alike? / <figure> , the|its? <third:figure> ,? and|&|or the|its? <other:figure> ${IS}? all|each? ${IS}? <bounds>`,
+    build: ({ figure, third, other, bounds }, { tokens }, { start, end }) => {
       // "10 to 50 certificates and a market value over 5 million"
       if ((figure.field === 'total_certificates') !== (other.field === 'total_certificates')) return undefined
       // "MV/AV > 2"
       const words = tokens.slice(start, end).map(({ word }) => word)
       if (words.includes('/') && !words.includes('both')) return undefined
-      const [one, two] = [condition(list, figure).filter, condition(list, other).filter]
-      const isEither = words.includes('or') || words.includes('either')
-      return isEither
-        ? { dim: 'number', filter: { any_of: [one, two] } }
-        : { dim: 'number', filter: { numbers: [...(one.numbers ?? []), ...(two.numbers ?? [])] } }
+      const figures = third ? [figure, third, other] : [figure, other]
+      return together(
+        figures.map((each) => condition(bounds, each)),
+        words,
+      )
+    },
+  }),
+  rule({
+    ...{ name: 'comparison with two amounts', makes: 'condition', weight: 1.9 },
+    says: {
+      'over 20 certs and 1M assessed': numbers(['total_certificates', '>', 20], ['total_assessed_value', '>', 1e6]),
+    },
+    saysNot: ['over 20 certs and 5'],
+    pattern: '<compare> <amount> in|of|worth? <figure>? and|or|nor|& <more:amount> in|of|worth? <other:figure>?',
+    build: ({ compare, amount, figure, more, other }, { tokens }, { start, end }) => {
+      const isClear = (figure || amount.scale >= 1000 || amount.money) && (other || more.scale >= 1000 || more.money)
+      const both = [condition([boundOf(compare, amount)], figure), condition([boundOf(compare, more)], other)]
+      const fields = new Set(both.map(({ filter }) => filter.numbers?.[0]?.field))
+      return isClear && fields.size > 1
+        ? together(
+            both,
+            tokens.slice(start, end).map(({ word }) => word),
+          )
+        : undefined
     },
   }),
   rule({
@@ -64,17 +96,24 @@ export const FIGURES = [
     says: {
       'market value over 5 million': number('total_market_value', '>', 5e6),
       'assessed value is at least $200k': number('total_assessed_value', '>=', 200_000),
+      'min market value 1M': number('total_market_value', '>=', 1e6),
+      '100 <= certs <= 500': numbers(['total_certificates', '>=', 100], ['total_certificates', '<=', 500]),
     },
     saysNot: ['market value', 'over 5 million'],
     pattern: [
-      `<figure> ${IS}? ${IS}? <bounds> / cap|limit|keep|hold the? <figure> at|to <most:amount> / <loose:figure> <bounds> in|of|on|at? <figure>`,
-      '<figure> from <least:amount>',
-      '<figure> has|have|gotta|got|must|should? to? be? comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
+      `<figure> ${IS}? ${IS}? <bounds> / <figure> ( ${IS}? <bounds> ) / small|low|modest|big|large|high|decent <figure> ( <bounds> ) / cap|limit|keep|hold the? <figure> at|to <most:amount> / <loose:figure> <bounds> in|of|on|at? <figure>`,
+      '<figure> from <least:amount> / from|between <least:amount> <figure> up? to|and|- <most:amount> <again:figure>? / min|minimum <figure> of|is|:? <least:amount> / max|maximum <figure> of|is|:? <most:amount> / <least:amount> <below:compare> <figure> <compare> <most:amount>',
+      '<figure> has|have|gotta|got|must|should? to? be? total|sum|tally|comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
     ],
-    build: ({ figure, loose, bounds: list, most, least }) =>
-      loose && !loose.loose
+    build: ({ figure, again = figure, loose, bounds: list, most, least, below = '<=', compare = '<=' }) => {
+      // "maximum market value of 2025 sheriff sales", "100 >= certs"
+      const isOther =
+        isYear({ kind: 'value', op: '=', amount: least ?? most ?? ONE }) || !(below < '=' && compare < '=')
+      const [low, high] = [least && boundOf(below === '<' ? '>' : '>=', least), most && boundOf(compare, most)]
+      return (loose && !loose.loose) || isOther || again.field !== figure.field
         ? undefined
-        : condition(list ?? (most ? [boundOf('<=', most)] : least ? [boundOf('>=', least)] : []), figure),
+        : condition(list ?? [low, high].filter((each) => each !== undefined), figure)
+    },
   }),
   rule({
     ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
@@ -88,18 +127,11 @@ export const FIGURES = [
     },
     saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
     pattern: [`<figure> ${IS}? not|isnt|outside of? <bound>`],
-    build: ({ figure: { field }, bound }) =>
-      bound.kind === 'between'
-        ? {
-            dim: 'number',
-            filter: {
-              any_of: [
-                { numbers: [{ kind: 'value', field, op: '<', value: bound.low.value }] },
-                { numbers: [{ kind: 'value', field, op: '>', value: bound.high.value }] },
-              ],
-            },
-          }
-        : undefined,
+    build: ({ figure: { field }, bound }) => {
+      if (bound.kind !== 'between') return undefined
+      const ways = [number(field, '<', bound.low.value).filter, number(field, '>', bound.high.value).filter]
+      return { dim: 'number', filter: { any_of: ways } }
+    },
   }),
   rule({
     ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
@@ -108,12 +140,10 @@ export const FIGURES = [
       'under $2m in assessed value': number('total_assessed_value', '<', 2e6),
     },
     saysNot: ['certs'],
-    pattern: [
-      '<bounds> dollars|dollar? in|of|on|for|by|worth|total|at? the|its|their? <figure>',
-      '<bounds> -? mark|line|threshold|level in|of|on|for|by? the|its|their? <figure> / <compare> a|an? <figure> of <amount>',
-    ],
-    build: ({ bounds: list, figure, compare, amount }) => {
-      const bounds = list ?? (compare && amount ? [boundOf(compare, amount)] : [])
+    pattern:
+      '<bounds> dollars|dollar? in|of|on|for|by|worth|total|at? the|its|their? <figure> / <bounds> -? mark|line|threshold|level in|of|on|for|by? the|its|their? <figure> / <compare> a|an? <figure> of <amount> / more|higher|larger|bigger|greater <figure> than|then <over:amount> / fewer|less|lower|smaller <figure> than|then <under:amount>',
+    build: ({ bounds: list, figure, over, under, amount = over ?? under, compare = over ? '>' : '<' }) => {
+      const bounds = list ?? (amount ? [boundOf(compare, amount)] : [])
       // "maximum market value of 2025 sheriff sales"
       const isOfYear = amount && isYear({ kind: 'value', op: '=', amount })
       return bounds.length === 0 || isOfYear ? undefined : condition(bounds, figure)
@@ -137,12 +167,13 @@ export const FIGURES = [
       'a few hundred certificates': { ...between('total_certificates', 200, 500), assumed: true },
     },
     saysNot: ['100'],
-    pattern: '<amount> <figure>',
+    pattern: '<amount> <figure> / a? single|lone -? <figure>',
     // "a few hundred certificates"
-    build: ({ amount, figure }) =>
+    build: ({ amount = ONE, figure }) =>
       amount.vague
         ? { ...between(figure.field, (amount.value * 2) / 3, (amount.value * 5) / 3), assumed: true as const }
-        : figure.loose || (figure.field !== 'total_certificates' && isYear({ kind: 'value', op: '=', amount }))
+        : figure.loose ||
+            (figure.field !== 'total_certificates' && (amount === ONE || isYear({ kind: 'value', op: '=', amount })))
           ? undefined
           : {
               ...number(figure.field, '=', amount.value),
@@ -153,21 +184,19 @@ export const FIGURES = [
     ...{ name: 'amount of a figure with a comparison behind it', makes: 'condition', weight: 1.3 },
     says: { '75 certificates or more': number('total_certificates', '>=', 75) },
     saysNot: ['75 certificates'],
-    pattern: ['from? <amount> in|of|worth? <figure> <op:compare-after>'],
-    // "over 50 certs plus deeds in Texas"
-    build: ({ amount, figure, op }, { tokens }, { end }) =>
-      tokens[end - 1]?.word === 'plus' && tokens[end] ? undefined : condition([boundOf(op, amount)], figure),
-  }),
-  rule({
-    ...{ name: 'least or most of a figure', makes: 'condition', weight: 0.8 },
-    says: { 'min market value 1M': number('total_market_value', '>=', 1e6) },
-    saysNot: ['min market value'],
-    pattern: ['min|minimum <figure> of|is|:? <least:amount>', 'max|maximum <figure> of|is|:? <most:amount>'],
-    build: ({ figure, least, most }) =>
-      // "maximum market value of 2025 sheriff sales"
-      isYear({ kind: 'value', op: '=', amount: least ?? most ?? { value: 0, scale: 1 } })
+    pattern:
+      'from? <amount> in|of|worth? the? <figure> ,|(? <op:compare-after> )? / <compare> <amount> <figure> <op:compare-after>',
+    build: ({ compare, amount, figure, op }, { tokens }, { start, end }) => {
+      const next = tokens[end]
+      const isNext =
+        tokens.slice(start, end).some(({ word }) => word === 'and' || word === ',') &&
+        NUMBERS.has(next?.kind === 'number' ? '$' : (next?.word ?? ''))
+      // "over 50 certs plus deeds in Texas", "20 certs and under 2 million"
+      const isOther = (next && tokens[end - 1]?.word === 'plus') || isNext || (compare && compare[0] !== op[0])
+      return isOther
         ? undefined
-        : condition([boundOf(least ? '>=' : '<=', least ?? most ?? { value: 0, scale: 1 })], figure),
+        : condition([boundOf(compare === '>=' || compare === '<=' ? compare : op, amount)], figure)
+    },
   }),
   rule({
     ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
@@ -176,7 +205,7 @@ export const FIGURES = [
       'certs in the thousands': between('total_certificates', 1000, 999_999),
     },
     saysNot: ['market value in millions'],
-    pattern: [`<figure> ${IS}? in the tens|hundreds of <scale>`, `<figure> ${IS}? in the <scale>`],
+    pattern: `<figure> ${IS}? ${INTO} the tens|hundreds of <scale> / <figure> ${IS}? ${INTO} the <scale>`,
     build: ({ figure, scale }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const by = words.includes('tens') ? 10 : words.includes('hundreds') && scale > 100 ? 100 : 1
@@ -187,48 +216,25 @@ export const FIGURES = [
     },
   }),
   rule({
-    ...{ name: 'figure in a decade', makes: 'condition', weight: 0.9 },
-    says: { 'certificates in the 400s': between('total_certificates', 400, 499) },
-    saysNot: ['certificates in the 45s', 'certificates in the 400'],
-    pattern: `<figure> ${IS}? somewhere? in the low|mid|high? <amount> s`,
-    build: ({ figure, amount: { value } }) => {
-      const span = value % 100 === 0 ? 100 : 10
-      return value > 0 && value % 10 === 0 && figure.field === 'total_certificates'
-        ? between(figure.field, value, value + span - 1)
-        : undefined
+    ...{ name: 'so many digits', makes: 'condition', weight: 1.1 },
+    says: {
+      'six-figure market value': between('total_market_value', 100_000, 999_999.99),
+      'market value five figures or less': number('total_market_value', '<=', 99_999.99),
+      'over six figures': { ...number('total_market_value', '>=', 100_000), assumed: true },
     },
-  }),
-  rule({
-    ...{ name: 'figure between two amounts', makes: 'condition', weight: 1 },
-    says: { '100 <= certs <= 500': numbers(['total_certificates', '>=', 100], ['total_certificates', '<=', 500]) },
-    saysNot: ['100 >= certs <= 500'],
-    pattern: '<low:amount> <below:compare> <figure> <compare> <high:amount>',
-    build: ({ low, below, figure, compare, high }) =>
-      (below === '<' || below === '<=') && (compare === '<' || compare === '<=')
-        ? condition([boundOf(below === '<' ? '>' : '>=', low), boundOf(compare, high)], figure)
-        : undefined,
-  }),
-  rule({
-    ...{ name: 'single certificate', makes: 'condition', weight: 0.6 },
-    says: { 'a single certificate': number('total_certificates', '=', 1) },
-    saysNot: ['certificate'],
-    pattern: 'a? single|lone|one -? <figure>',
-    build: ({ figure }) => (figure.field === 'total_certificates' ? number(figure.field, '=', 1) : undefined),
-  }),
-  rule({
-    ...{ name: 'so many digits', makes: 'condition', weight: 0.8 },
-    says: { 'six-figure market value': between('total_market_value', 100_000, 999_999.99) },
-    saysNot: ['six market value'],
+    saysNot: ['six market value', 'five figures'],
     pattern: [
-      '<amount> -? digit|digits|figure|figures <figure> / <figure> is|are? in|of|somewhere? in? the? <amount> -? digit|digits|figure|figures',
+      'low|mid|high? -? <amount> -? digit|digits|figure|figures <figure> / <figure> is|are? in|of|somewhere? in? the? low|mid|high? -? <amount> -? digit|digits|figure|figures',
       'single|double|triple -? digit|digits <figure> / <amount> - figure|digit <noun> / <figure> is|are? in? the? single|double|triple -? digit|digits',
+      `<figure>? ${IS}? <amount> -? figure|figures|digit|digits <after:compare-after> / <figure>? ${IS}? <compare> <amount> -? figure|figures|digit|digits`,
     ],
-    build: ({ amount, figure }, { tokens }, { start, end }) => {
+    build: ({ amount, figure = WORTH, after, compare: op = after }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const digits = amount?.value ?? ['single', 'double', 'triple'].findIndex((word) => words.includes(word)) + 1
-      return digits < 1 || digits > 12
+      const at = (some: string) => some.split(' ').findIndex((word) => words.includes(word))
+      const digits = amount?.value ?? at('single double triple') + 1
+      return digits < 1 || digits > 12 || op === '~' || op === '='
         ? undefined
-        : digitsOf(figure ?? { field: 'total_market_value', loose: true }, digits)
+        : digitsOf(figure, digits, op, at('low mid high'))
     },
   }),
 ]

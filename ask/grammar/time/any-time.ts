@@ -5,9 +5,9 @@ import { anyYear, dated, isVague, monthList, overlap, related, tensed } from './
 import { daysOf, single, unitRange } from './periods.ts'
 import { isYearly } from './yearly.ts'
 
-const EACH: ReadonlySet<string> = wordSet('any every each whatever whichever regardless irrespective matter')
+const EACH = wordSet('any every each whatever whichever regardless irrespective matter years after out')
 const PLURAL: ReadonlySet<string> = wordSet(
-  'januarys aprils junes julys augusts septembers octobers novembers decembers',
+  'januarys januaries februaries marches aprils mays junes julys augusts septembers octobers novembers decembers springs summers autumns winters',
 )
 const ANY: ReadonlySet<string> = new Set(['a', 'any', 'every', 'each'])
 
@@ -23,8 +23,8 @@ export const ANY_TIME = [
     saysNot: ['june', 'every year'],
     pattern: [
       '<phase>? in|during? every|each|any <periods> / <phase>? in|during <periods>',
-      '<phase>? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever year',
-      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year / <phase>? in|during? <periods> <noun>? ,? no matter of? which|what year',
+      '<phase>? sometime|anytime? in|during? <periods> <noun>? ,? of|in|for? any|every|each|whatever|whichever given|single|calendar|old? year',
+      '<phase>? in|during? <periods> <noun>? ,? regardless|irrespective of? year / <phase>? in|during? <periods> <noun>? ,? no matter of? which|what year / <phase>? in|during? <periods> <noun>? ,? across|through|over|throughout|in|for|of all? of? the? years / <phase>? in|during? <periods> <noun>? ,? each|every|any and any|every? single? year / <phase>? in|during? <periods> <noun>? ,? year after|in ,|and? year out?',
     ],
     build: ({ phase, periods }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
@@ -39,34 +39,29 @@ export const ANY_TIME = [
     },
   }),
   rule({
-    ...{ name: 'on any such weekday', makes: 'condition', weight: 0.9 },
-    says: { 'on a monday': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } } },
-    saysNot: ['on monday'],
-    pattern: ['<phase>? on|over? a|any|every|each <weekday>', '<phase>? on? <weekday>'],
-    build: ({ weekday }, { tokens }, { start, end }) => {
-      const words = tokens.slice(start, end).map(({ word }) => word)
-      return words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
-        ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [weekday] }] } }
-        : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1 },
+    ...{ name: 'on any of some weekdays', makes: 'condition', weight: 1.05 },
     says: {
+      'on a monday': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } },
       'on mondays or tuesdays': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2] }] } },
-      'mondays, mondays': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1] }] } },
+      'mondays to wednesdays': { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays: [1, 2, 3] }] } },
     },
-    saysNot: ['monday or tuesday'],
+    saysNot: ['monday or tuesday', 'on monday', 'monday to wednesday'],
     pattern: [
+      '<phase>? on|over? a|any|every|each <first:weekday> / <phase>? on? <first:weekday>',
       '<phase>? on? either? a|any|every|each? <first:weekday> ,|&? and|or? on? a? <second:weekday>',
-      '<phase>? on? either? a|any|every|each? <first:weekday> , <second:weekday> ,? and|or|& on? a? <third:weekday>',
+      '<phase>? on? either? a|any|every|each? <first:weekday> ,|and|or|& on? a? <second:weekday> ,? and|or|& on? a? <third:weekday>',
+      '<phase>? on? from|between? <first:weekday> to|through|thru|until|till|-|and <last:weekday> of|in? any|every|each? week?',
     ],
-    build: ({ first, second, third }, { tokens }, { start, end }) => {
+    build: ({ first, second, third, last }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       // "on a Monday or a Tuesday in December"
       const isOfTime = words.includes('a') && tokens[end]?.word === 'in'
       const isAny = isOfTime || words.some((word) => ANY.has(word)) || words.at(-1)?.endsWith('days')
-      const weekdays = [...new Set([first, second, ...(third === undefined ? [] : [third])])]
+      const to =
+        last === undefined
+          ? [second, third]
+          : Array.from({ length: (last - first + 7) % 7 }, (_, by) => (first + by + 1) % 7)
+      const weekdays = [...new Set([first, ...to.flatMap((each) => each ?? [])])]
       return isAny ? { dim: 'date', filter: { dates: [{ kind: 'weekdays', weekdays }] } } : undefined
     },
   }),
@@ -75,8 +70,9 @@ export const ANY_TIME = [
     says: { 'still running on may 31, 2026': dated([overlap('overlaps', single('2026-05-31'))], false) },
     saysNot: ['still running'],
     pattern: ['<tense> <relation>? <periods>', 'pending|open|active <relation>? <periods>'],
-    build: ({ tense, relation = 'in', periods }, context) => {
-      const isNow = tense === undefined || tense.tense === 'running' || tense.tense === 'not-over'
+    build: ({ tense, relation = 'in', periods }, context, { start }) => {
+      const isLeft = context.tokens[start]?.word === 'remaining'
+      const isNow = tense === undefined || tense.tense === 'running' || (tense.tense === 'not-over' && !isLeft)
       const isAsOf = relation === 'onward' && context.tokens.some(({ word }) => word === 'as')
       const isThen = relation === 'in' || isAsOf
       const [period, more] = periods
@@ -85,7 +81,12 @@ export const ANY_TIME = [
         return dated([related(period, 'onward', 'begins', context)], isVague(period))
       return isNow && isThen
         ? dated(
-            periods.map((each) => related(each, 'in', 'overlaps', context)),
+            periods.map((each) => {
+              const { from, to } = daysOf(each, context)
+              // "remaining this year"
+              const isLeft = tense?.tense === 'not-over' && from < context.today && to >= context.today
+              return overlap('overlaps', { from: isLeft ? context.today : from, to })
+            }),
             periods.some(isVague),
           )
         : undefined
@@ -110,11 +111,8 @@ export const ANY_TIME = [
     ...{ name: 'before a unit is over', makes: 'condition', weight: 0.9 },
     says: { 'before the year is over': dated([overlap('overlaps', { from: '2026-11-20', to: '2026-12-31' })], false) },
     saysNot: ['before the year'],
-    pattern: [
-      'before|until|till the|this <unit> is|ends over|out|up|through? / before|until|till|by the|this <unit> runs|is out|over|done',
-      'before|until|till|by the? end of the|this <unit> / before|until|till|by the? <unit> -? end|ends|close|closes',
-      'before|until|till <period> is|ends over|out|up|through?',
-    ],
+    pattern:
+      'before|until|till the|this <unit> is|ends over|out|up|through? / before|until|till|by the|this <unit> runs|is out|over|done / before|until|till|by the? end of the|this <unit> / before|until|till|by the? <unit> -? end|ends|close|closes / before|until|till <period> is|ends over|out|up|through?',
     build: ({ unit, period }, context) => {
       const { today } = context
       const { to } = period ? daysOf(period, context) : unitRange(today, unit ?? 'year', 0)

@@ -2,9 +2,11 @@ import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../
 import { rule } from '../../engine/rule.ts'
 import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
-import { dayOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
+import { dayOf, daysOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
 import { comesIn, inYear, isYearly } from './yearly.ts'
 
+/** what stands between the first and the last */
+const TO: ReadonlySet<string> = wordSet('to through thru until till - btwn')
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
 /** What "may" is a verb before, and behind; a month that is read is shown, a verb that is taken for none is not. */
@@ -22,7 +24,8 @@ const BEHIND_MONTH: ReadonlySet<string> = wordSet(
 /** "auctions that may have closed" are of no month. */
 function isVerb(tokens: readonly Token[], start: number, end: number): boolean {
   const next = tokens[end]
-  if (tokens[start]?.word !== 'may' || !next || next.kind === 'number' || BEHIND_MONTH.has(next.word)) return false
+  if (tokens[start]?.word !== 'may' || !next || next.kind === 'number' || next.hyphen || BEHIND_MONTH.has(next.word))
+    return false
   return BEHIND_VERB.has(next.word) || SUBJECTS.has(tokens[start - 1]?.word ?? '')
 }
 
@@ -70,13 +73,14 @@ export const NAMED = [
   rule({
     ...{ name: 'period of a year', makes: 'period', weight: 0.4 },
     says: {
+      '2026 q1': { days: quarterRange(2026, 1), grain: 'quarter' },
       'march 2026': { days: monthRange(2026, 3), grain: 'month' },
       'may 1st, 2027': { days: single('2027-05-01'), grain: 'day' },
       'thanksgiving 2027': { days: single('2027-11-25'), grain: 'day' },
     },
     saysNot: ['2026 2027'],
-    pattern: ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>'],
-    build: ({ period, winter, year, next }) =>
+    pattern: ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>', '<year> ,? <part:period>'],
+    build: ({ part, period = part?.grain === 'day' ? undefined : part, winter, year, next }) =>
       winter
         ? winter.grain === 'season' && next === year + 1
           ? ofYear(winter, year)
@@ -84,17 +88,29 @@ export const NAMED = [
         : period && ofYear(period, year),
   }),
   rule({
-    ...{ name: 'year before its part', makes: 'period', weight: 0.5 },
-    says: { '2026 q1': { days: quarterRange(2026, 1), grain: 'quarter' } },
-    saysNot: ['2026 2027'],
-    pattern: '<year> ,? <period>',
-    build: ({ period, year }) => (period.grain === 'day' ? undefined : ofYear(period, year)),
+    ...{ name: 'months or years from one to another', makes: 'period', weight: 0.9 },
+    says: { 'april to june': yearly({ kind: 'months', first: 4, last: 6 }, 'span') },
+    saysNot: ['april june', 'april and june'],
+    pattern: 'between|btwn|from? <first:period> up? to|through|thru|until|till|-|and|&? the? end? of? <last:period>',
+    build: ({ first: { days: first, grain }, last: { days: last, grain: other } }, { tokens }, { start, end }) => {
+      const isLinked = tokens
+        .slice(start, end)
+        .some(({ word, hyphen }, at) => TO.has(word) || (hyphen && at > 0) || word === 'between')
+      const areMonths = isYearly(first) && isYearly(last) && first.kind === 'months' && last.kind === 'months'
+      if (isLinked && !isYearly(first) && !isYearly(last) && grain === 'year' && other === 'year')
+        return last.to > first.to ? span(first.from, last.to) : undefined
+      // "Jul-Aug-Sep"
+      const isWhole = areMonths && (grain !== 'span' || (first.last % 12) + 1 === last.first)
+      return isWhole && isLinked && other !== 'span'
+        ? yearly({ kind: 'months', first: first.first, last: last.last }, 'span')
+        : undefined
+    },
   }),
   rule({
     ...{ name: 'period of this or another year', makes: 'period', weight: 0.4 },
     says: { 'june of next year': { days: monthRange(2027, 6), grain: 'month' } },
     saysNot: ['june next month'],
-    pattern: ['<period> of|in|,? <step> <unit>', '<step> year|years <period>'],
+    pattern: ['<period> of|in|,? <step> <unit> / <period> of <step>', '<step> year|years <period>'],
     build: ({ period, step, unit = 'year' }, { today }) =>
       unit === 'year' ? ofYear(period, partsOf(today).year + step) : undefined,
   }),
@@ -107,8 +123,9 @@ export const NAMED = [
     },
     saysNot: ['next 2026'],
     pattern: ['the? <step> <period>', 'the? <period> <step>'],
-    build: ({ step, period: { days, grain } }, { today }) => {
-      if (!isYearly(days)) return undefined
+    build: ({ step, period: { days, grain } }, { today, tokens }, { end }) => {
+      // sales in December "last for four days"
+      if (!isYearly(days) || (tokens[end - 1]?.word === 'last' && LASTS.has(tokens[end]?.word ?? ''))) return undefined
       const { year } = partsOf(today)
       if (step === 0)
         return {
@@ -131,7 +148,11 @@ export const NAMED = [
 ]
 
 const DAY_WORDS: ReadonlySet<string> = new Set(['th', 'st', 'nd', 'rd'])
-const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k certs certificates parcels')
+const LASTS = wordSet('for at more less longer over under between exactly')
+const COUNTED = wordSet('next last first top latest')
+const SCALES: ReadonlySet<string> = wordSet(
+  'million thousand hundred billion mil m k certs cert certificates parcels days day % grand',
+)
 
 export const IN_WORDS = [
   rule({
@@ -156,10 +177,8 @@ export const IN_WORDS = [
     ...{ name: 'two days of a month', makes: 'periods', weight: 0.9 },
     says: { 'december 7th or 8th': [dayOf(12, 7), dayOf(12, 8)].flatMap((each) => each ?? []) },
     saysNot: ['december 7th', 'december 7 or 8 certificates'],
-    pattern: [
-      '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal> / the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month>',
-      '<month> <first:numeral> or|and|& <second:numeral>',
-    ],
+    pattern:
+      '<month> the? <one:ordinal> or|and|&|, the? <other:ordinal> / the? <one:ordinal> or|and|&|, the? <other:ordinal> of? <month> / <month> <first:numeral> or|and|& <second:numeral>',
     build: ({ month, one, other, first, second }, { tokens }, { end }) => {
       const [a, b] = [one ?? first ?? 0, other ?? second ?? 0]
       const days = [dayOf(month, a), dayOf(month, b)].flatMap((each) => each ?? [])
@@ -188,18 +207,18 @@ export const IN_WORDS = [
     says: { 'december 5': { days: { kind: 'day', month: 12, day: 5 }, grain: 'day' } },
     saysNot: ['december 35', 'february 30'],
     pattern: ['<month> -? <day:numeral>', '<day:numeral> -|of? <month>', '<month> <day:small>'],
-    // "october fifteen million or less"
-    build: ({ month, day }, { tokens }, { end }) =>
-      SCALES.has(tokens[end]?.word ?? '') ? undefined : dayOf(month, day),
+    // "october fifteen million or less", "the next 5 December auctions"
+    build: ({ month, day }, { tokens }, { start, end }) => {
+      const isCounted = tokens[start]?.kind === 'number' && COUNTED.has(tokens[start - 1]?.word ?? '')
+      return isCounted || SCALES.has(tokens[end]?.word ?? '') ? undefined : dayOf(month, day)
+    },
   }),
   rule({
     ...{ name: 'a day that no month has', makes: 'elsewhere', weight: 1.5 },
     says: { 'february 30': 'day', 'the 31st of june': 'day', 'february 29, 2027': 'day' },
     saysNot: ['february 28', 'june 35', 'february 29, 2028'],
-    pattern: [
-      '<month> -? <day:numeral> / <month> the? <ordinal> / the? <ordinal> of? <month> / <day:numeral> of? <month> ,? <year>',
-      '<month> -? <day:numeral> ,|of? <year> / <month> the? <ordinal> ,|of? <year> / the? <ordinal> of? <month> ,? <year>',
-    ],
+    pattern:
+      '<month> -? <day:numeral> / <month> the? <ordinal> / the? <ordinal> of? <month> / <day:numeral> of? <month> ,? <year> / <month> -? <day:numeral> ,|of? <year> / <month> the? <ordinal> ,|of? <year> / the? <ordinal> of? <month> ,? <year>',
     // without a year, a leap day is one
     build: ({ month, year = 2024, day, ordinal = day ?? 0 }) =>
       ordinal > 28 && ordinal < 32 && !isDay(year, month, ordinal) ? 'day' : undefined,
@@ -208,10 +227,15 @@ export const IN_WORDS = [
     ...{ name: 'several days of a month', makes: 'period', weight: 0.6 },
     says: { 'june 2-4, 2027': span('2027-06-02', '2027-06-04') },
     saysNot: ['june 4-2, 2027'],
-    pattern: '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year>',
-    build: ({ month, from, to, year }) =>
-      isDay(year, month, from) && isDay(year, month, to) && from < to
-        ? span(isoDay(year, month, from), isoDay(year, month, to))
-        : undefined,
+    pattern:
+      '<month> <from:numeral> -|to|through|thru <to:numeral> ,? <year> / <month> <from:numeral> -|to|through|thru|until|till <to:numeral>',
+    build: ({ month, from, to, year: said }, context, { end }) => {
+      const last = dayOf(month, to)
+      const isOther = ({ value, word, shortYear }: Token) => value > 1900 || shortYear || SCALES.has(word)
+      if (!last || (!said && context.tokens.slice(end, end + 2).some(isOther))) return undefined
+      const year = said ?? partsOf(daysOf(last, context).to).year
+      if (!isDay(year, month, from) || !isDay(year, month, to) || from >= to) return undefined
+      return { ...span(isoDay(year, month, from), isoDay(year, month, to)), ...(!said && { assumed: true as const }) }
+    },
   }),
 ]

@@ -1,4 +1,4 @@
-import { addDays, isDay, isoDay, monthRange, nthWeekday, partsOf } from '../../calendar.ts'
+import { addDays, isDay, isoDay, monthRange, nthWeekday, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import { wordSet } from '../../word-set.ts'
 import { daysOf, moved, onDay, single, span, unitRange } from './periods.ts'
@@ -10,11 +10,11 @@ const FIRST: ReadonlySet<string> = wordSet('front opening initial earlier former
 export const PARTS = [
   ...(
     [
-      ['early', 'early|beginning'],
-      ['mid', 'mid|middle'],
-      ['late', 'late|end'],
+      ['early', 'early|beginning', 'front|opening|initial|early|starting'],
+      ['mid', 'mid|middle', 'very|middle|central'],
+      ['late', 'late|end', 'back|tail|latter|closing|final|late'],
     ] as const
-  ).map(([part, words]) =>
+  ).map(([part, words, which]) =>
     rule({
       ...{ name: `${part} in a period`, makes: 'period', weight: 0.3 },
       says: {
@@ -22,7 +22,7 @@ export const PARTS = [
       },
       saysNot: [part],
       // sales that "end in March" are none of late March
-      pattern: [`the? ${words} -? of? <period>`, `${part} in <period>`],
+      pattern: `the? ${words} -? of? <period> / ${part} in <period> / the? ${which} part|end|days|stretch|portion|middle|weeks of|in? <period>`,
       build: ({ period: { days, grain } }) =>
         grain === 'day' || grain === 'span'
           ? undefined
@@ -40,14 +40,15 @@ export const PARTS = [
       'first half of 2026': span('2026-01-01', '2026-06-30'),
     },
     saysNot: ['third half of 2026'],
-    pattern: [
-      'the? <ordinal> half of|in? <period> / the? back|latter|later|closing|front|opening|initial|earlier|former half of|in? <period>',
-      '<period> <ordinal> half / half <number:small> of|in <period>',
-    ],
-    build: ({ number, ordinal: said = number, period: { days } }, { tokens }, { start, end }) => {
+    pattern:
+      'the? <ordinal> half of|in? <period> / the? back|latter|later|closing|front|opening|initial|earlier|former half of|in? <period> / <period> <ordinal> half / half <number:small> of|in <period> / the <ordinal> half',
+    build: ({ number, ordinal: said = number, period }, { tokens, year, conversing }, { start, end }) => {
+      const days = period?.days ?? (conversing && year ? yearRange(year) : undefined)
       const ordinal = said ?? (tokens.slice(start, end).some(({ word }) => FIRST.has(word)) ? 1 : 2)
       const part = ordinal === 1 ? 'first half' : ordinal === 2 || ordinal === -1 ? 'second half' : undefined
-      return part && { days: isYearly(days) ? { kind: 'part', of: days, part } : partOf(days, part), grain: 'span' }
+      return (
+        part && days && { days: isYearly(days) ? { kind: 'part', of: days, part } : partOf(days, part), grain: 'span' }
+      )
     },
   }),
   ...(
@@ -101,10 +102,8 @@ export const PARTS = [
     ...{ name: 'numbered days of a month', makes: 'period', weight: 1.4 },
     says: { '1st to 15th of next month': span('2026-12-01', '2026-12-15') },
     saysNot: ['15th to 1st of next month'],
-    pattern: [
-      '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period> / between the? <first:ordinal> and the? <last:ordinal> of|,? <period>',
-      '<first:numeral> to|through|thru|-|until <last:numeral> of? <period> / <period> ,? from? the <first:ordinal> to|through|thru|-|until the? <last:ordinal>',
-    ],
+    pattern:
+      '<first:ordinal> to|through|thru|-|until|and the? <last:ordinal> of|,? <period> / between the? <first:ordinal> and the? <last:ordinal> of|,? <period> / <first:numeral> to|through|thru|-|until <last:numeral> of? <period> / <period> ,? from? the <first:ordinal> to|through|thru|-|until the? <last:ordinal>',
     build: ({ first, last, period: { days, grain } }, { today }) => {
       if (grain !== 'month' || first < 1 || last <= first) return undefined
       const { year, month } = partsOf((isYearly(days) ? nearest(days, today, false) : days).from)

@@ -12,7 +12,7 @@ import {
 } from '../../calendar.ts'
 import type { Context } from '../../engine/context.ts'
 import type { Period, Unit } from '../../meanings.ts'
-import { beside, comesIn, inYear, isYearly, nearest, type Yearly } from './yearly.ts'
+import { beside, comesIn, inYear, isWrapped, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */
 /** The whole unit around today, `shift` units on. */
@@ -62,10 +62,10 @@ export function daysOf({ days }: Period, { today, tense, year, month }: Context)
   return month ? beside(days, month) : nearest(days, today, tense === 'past')
 }
 
-/** A period in a year that was said; February 29 is not in each. */
+/** A period in a year that was said; February 29 is not in each, and "November to February 2027" ends in it. */
 export const ofYear = ({ days, ...period }: Period, year: number): Period | undefined =>
   isYearly(days) && (days.kind !== 'day' || isDay(year, days.month, days.day))
-    ? { ...period, days: inYear(days, year) }
+    ? { ...period, days: inYear(days, period.grain === 'span' && isWrapped(days) ? year - 1 : year) }
     : undefined
 
 export const MONTH = (month: number) => yearly({ kind: 'months', first: month, last: month }, 'month')

@@ -1,15 +1,33 @@
-import { addDays, monthRange, partsOf } from '../../calendar.ts'
+import { addDays, monthRange, partsOf, type Range, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Period } from '../../meanings.ts'
 import { dated, overlap } from './dates.ts'
 import { daysOf, grainOf, moved, single, span, unitRange } from './periods.ts'
-import { inYear, isYearly } from './yearly.ts'
+import { inYear, isWrapped, isYearly } from './yearly.ts'
 
 /** Times reckoned from a day: so many units before or behind it, in the week of it, beside another. */
 
 const MOST = 1000
 /** A time is not called by more words than these. */
 const LONGEST_NAME = 14
+
+const YEARS: ReadonlySet<Period['grain']> = new Set(['year', 'span'])
+
+/** All such days that begin within others, the first of them, or the last where the count is below zero. */
+const within = (part: readonly Period[], { from, to }: Range, count = 99): Period[] =>
+  part.flatMap(({ days, grain }) => {
+    const [first, last] = [partsOf(from).year, partsOf(to).year]
+    const years = Array.from({ length: last - first + 1 }, (_, by) => first + by)
+    const all = years.flatMap((year) => (isYearly(days) ? [inYear(days, year)] : []))
+    const found = all.filter((each) => each.from >= from && each.from <= to && (count > 0 || each.to < to))
+    return found.slice(...(count < 0 ? [count] : [0, count])).map((each): Period => ({ days: each, grain }))
+  })
+
+/** The days of years, where all are years. */
+function yearsOf(periods: readonly Period[]): Range[] {
+  const all = periods.flatMap(({ days, grain }) => (isYearly(days) || !YEARS.has(grain) ? [] : [days]))
+  return all.length === periods.length ? all : []
+}
 
 export const RECKONED = [
   rule({
@@ -20,10 +38,8 @@ export const RECKONED = [
       'the three months to march 2027': span('2027-01-01', '2027-03-31'),
     },
     saysNot: ['the two weeks', 'three months to'],
-    pattern: [
-      'the? <count:amount> <unit> starting|beginning on|with|in? <from:period>',
-      'the? <count:amount> <unit> ending|finishing|closing|through|to on|with|in? <to:period>',
-    ],
+    pattern:
+      'the? <count:amount> <unit> starting|beginning on|with|in? <from:period> / the? <count:amount> <unit> ending|finishing|closing|through|to on|with|in? <to:period>',
     build: ({ count, unit, from, to }, context) => {
       if (count.value > MOST || unit === 'weekend') return undefined
       if (from) {
@@ -122,26 +138,15 @@ export const RECKONED = [
       year < partsOf(today).year ? span(`${year}-01-01`, moved(today, 'year', year - partsOf(today).year)) : undefined,
   }),
   rule({
-    ...{ name: 'the unit behind this one', makes: 'period', weight: 1 },
+    ...{ name: 'the unit beside this one', makes: 'period', weight: 1 },
     says: { 'the month following this one': { days: monthRange(2026, 12), grain: 'month' } },
     saysNot: ['the month following'],
-    pattern: ['the? <unit> following|after this one?', 'the? <unit> before|preceding this one?'],
-    build: ({ unit }, { today, tokens }, { start, end }) => {
-      const isBefore = tokens.slice(start, end).some(({ word }) => word === 'before' || word === 'preceding')
-      return unit === 'day' ? undefined : { days: unitRange(today, unit, isBefore ? -1 : 1), grain: grainOf(unit) }
-    },
-  }),
-  rule({
-    ...{ name: 'this unit and the next or last', makes: 'period', weight: 1 },
-    says: { 'this year and in the next': span('2026-01-01', '2027-12-31') },
-    saysNot: ['this year and', 'this year and next month'],
     pattern:
-      'this <unit> and|or|& in|during? the? next one? / this <unit> and|or|& in|during? the? last one? / last <unit> and|or|& in|during? this one?',
-    build: ({ unit }, { today, tokens }, { start, end }) => {
-      const isLast = tokens.slice(start, end).some(({ word }) => word === 'last')
-      const [first, last] = isLast ? [-1, 0] : [0, 1]
-      return unit === 'day' ? undefined : span(unitRange(today, unit, first).from, unitRange(today, unit, last).to)
-    },
+      'the? <next:unit> following|after this one? / the? <last:unit> before|preceding this one? / the <last:unit> that|which has? just? ended|closed|finished|gone|past|passed by? / the <last:unit> just ended|gone|past|finished|closed / the <unit> we|were are? now|currently|presently? in|at now|currently?',
+    build: ({ next, last, unit = next ?? last }, { today }) =>
+      !unit || unit === 'day'
+        ? undefined
+        : { days: unitRange(today, unit, next ? 1 : last ? -1 : 0), grain: grainOf(unit) },
   }),
   rule({
     ...{ name: 'not this but the next', makes: 'period', weight: 1.2 },
@@ -149,13 +154,6 @@ export const RECKONED = [
     saysNot: ['this week but next', 'not this week'],
     pattern: 'not this <unit> ,? but the? next one|week|month|year?',
     build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 1), grain: grainOf(unit) }),
-  }),
-  rule({
-    ...{ name: 'up to now', makes: 'period', weight: 0.4 },
-    says: { 'the present': { days: single('2026-11-20'), grain: 'day' } },
-    saysNot: ['present'],
-    pattern: 'the present day?',
-    build: (_, { today }) => ({ days: single(today), grain: 'day' }),
   }),
   rule({
     ...{ name: 'a time, and when it begins', makes: 'period', weight: 0.9 },
@@ -183,50 +181,34 @@ export const RECKONED = [
     },
   }),
   rule({
-    ...{ name: 'months of the last or next of their name', makes: 'periods', weight: 0.9 },
-    says: {
-      'last march or april': [
-        { days: monthRange(2026, 3), grain: 'month' },
-        { days: monthRange(2026, 4), grain: 'month' },
-      ],
-    },
-    saysNot: ['last march', 'march or april'],
-    pattern: '<step> <one:month> or|and|& <other:month>',
-    build: ({ step, one, other }, { today }) => {
-      const { year, month } = partsOf(today)
-      if (step === 0) return undefined
-      return [one, other].map((each): Period => {
-        const by = step > 0 ? (each > month ? 0 : 1) : each < month ? 0 : -1
-        return { days: monthRange(year + by, each), grain: 'month' }
-      })
-    },
-  }),
-  rule({
-    ...{ name: 'a part of two years', makes: 'periods', weight: 1.8 },
+    ...{ name: 'a part of several years', makes: 'periods', weight: 1.8 },
     says: {
       'may of either 2025 or 2026': [
         { days: monthRange(2025, 5), grain: 'month' },
         { days: monthRange(2026, 5), grain: 'month' },
       ],
-      'this december and next': [
-        { days: monthRange(2026, 12), grain: 'month' },
-        { days: monthRange(2027, 12), grain: 'month' },
+      'last two decembers': [
+        { days: monthRange(2024, 12), grain: 'month' },
+        { days: monthRange(2025, 12), grain: 'month' },
       ],
     },
-    saysNot: ['may or 2026', 'this december'],
-    pattern: [
-      '<part:periods> ,|of|in|during? both|either? <one:year> or|and|& <other:year> / <one:year> or|and|& <other:year> ,|in|during? <part:periods>',
-      '<part:periods> ,|of? this year and|or|& last|next year? / <part:periods> ,|of? last year and|or|& this year? / this <part:periods> and|or|& next|last',
-      'last <part:periods> and|or|& this',
-    ],
-    build: ({ part, one, other }, { today, tokens }, { start, end }) => {
-      const words = tokens.slice(start, end).map(({ word }) => word)
-      const now = partsOf(today).year
-      const years = one && other ? [one, other] : [now, words.includes('last') ? now - 1 : now + 1].toSorted()
+    saysNot: ['may or 2026', 'this december', 'last march', 'march or april'],
+    pattern:
+      'the? <part:periods> period|months|window|season|dates? ,|of|in|during|for|from? both|either|each|all? of? <years:periods> / <years:periods> ,|in|during|:? the? <part:periods> / <part:periods> of|in|during|,? both? <one:step> year? ,? <third:step>? year? ,? and|or|&|vs|plus <other:step> year? / <one:step> <part:periods> and|or|& <other:step> / the? <each:step> <count:amount>? <part:periods>',
+    build: ({ part, years, one = 0, third = one, other = 0, each = 0, count }, { today, tokens }, { end }) => {
       if (!part.every(({ days }) => isYearly(days))) return undefined
-      return years.flatMap((year) =>
-        part.flatMap(({ days, grain }): Period[] => (isYearly(days) ? [{ days: inYear(days, year), grain }] : [])),
-      )
+      // those of one month: "the next 5 December auctions"
+      const isOfOne = count ? !tokens[end - 1]?.word.endsWith('s') || count.value > 9 : part.length < 2
+      const far = moved(today, 'year', each * 9)
+      const [from, to] = each > 0 ? [addDays(today, 1), far] : [far, today]
+      if (each !== 0) return isOfOne ? undefined : within(part, { from, to }, each * (count?.value ?? 1))
+      const said = years
+        ? yearsOf(years)
+        : [...new Set([one, third, other])].toSorted((a, b) => a - b).map((by) => yearRange(partsOf(today).year + by))
+      // "winter 2025-26"
+      const isOne = said.length === 1 && part.some(({ days }) => isYearly(days) && isWrapped(days))
+      const all = said.flatMap((range) => within(part, range))
+      return isOne || all.length <= part.length ? undefined : all
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { rule } from '../../engine/rule.ts'
 import type { Period, Unit } from '../../meanings.ts'
 import { wordSet } from '../../word-set.ts'
 import { daysOf, grainOf, moved, single, span, unitRange } from './periods.ts'
-import { isYearly } from './yearly.ts'
+import { inYear, isYearly, nearest } from './yearly.ts'
 
 /** Periods counted from today. */
 
@@ -38,9 +38,15 @@ export const RELATIVE = [
   }),
   rule({
     ...{ name: 'some units from today', makes: 'period', weight: 0.6 },
-    says: { 'next 90 days': span('2026-11-20', '2027-02-18'), 'past six months': span('2026-05-20', '2026-11-20') },
-    saysNot: ['90 days', 'next days'],
+    says: {
+      'next 90 days': span('2026-11-20', '2027-02-18'),
+      'past six months': span('2026-05-20', '2026-11-20'),
+      'next few weeks': { ...span('2026-11-20', '2026-12-11'), assumed: true },
+    },
+    saysNot: ['90 days', 'next days', 'few weeks'],
     pattern: [
+      'within|in the? next? <count:amount> <unit> / within|in the? next? <count:amount> <unit> of|from today|todays|now / within a <unit>',
+      'the coming? <unit> ahead / the? <step> few|several <some:unit>',
       'the? <step> <count:amount> <unit> / since <past:amount> <unit> / today? until|till|til <count:amount> <unit>',
       'inside|within of? <count:amount> <unit> from|of now|today / the? <count:amount> <unit> ahead|forward|out of? from? now|today?',
       'during|over|in|for the <count:amount> <unit> ahead|out|forward / rolling <count:amount> -? <unit> forward|ahead|out from? now|today?',
@@ -52,12 +58,14 @@ export const RELATIVE = [
       'look|lookback|rolling -? back? period? of|:? <past:amount> -? <unit> history|lookback|window? / <past:amount> -? <unit> look|lookback -? back?',
       'within <past:amount> <unit> of today|now ,? backward|back|backwards not? forward?',
     ],
-    build: ({ step, count, past, unit }, { today }) => {
+    build: ({ step, count, past, some, unit = some }, { today }) => {
       const isBack = past !== undefined || (step ?? 1) < 0
-      const many = (past ?? count)?.value ?? 0
+      const many = (past ?? count)?.value ?? (some ? 3 : 1)
       // auctions "that only last one day"
       const isOneDay = step !== undefined && isBack && unit === 'day' && many === 1
-      return step === 0 || many > 1000 || isOneDay ? undefined : rolling(today, unit, many, isBack)
+      return !unit || step === 0 || many > 1000 || isOneDay
+        ? undefined
+        : { ...rolling(today, unit, many, isBack), ...(some && { assumed: true as const }) }
     },
   }),
   rule({
@@ -74,52 +82,33 @@ export const RELATIVE = [
     },
   }),
   rule({
-    ...{ name: 'few units from today', makes: 'period', weight: 0.6 },
-    says: { 'next few weeks': { days: { from: '2026-11-20', to: '2026-12-11' }, grain: 'span', assumed: true } },
-    saysNot: ['few weeks'],
-    pattern: 'the? <step> few|several <unit>',
-    build: ({ step, unit }, { today }) =>
-      step === 0 ? undefined : { ...rolling(today, unit, 3, step < 0), assumed: true as const },
-  }),
-  rule({
-    ...{ name: 'within some units', makes: 'period', weight: 0.6 },
-    says: { 'within 30 days': span('2026-11-20', '2026-12-20') },
-    saysNot: ['30 days'],
-    pattern:
-      'within|in the? next? <count:amount> <unit> / within|in the? next? <count:amount> <unit> of|from today|todays|now / within a <unit>',
-    build: ({ count, unit }, { today }) => rolling(today, unit, count?.value ?? 1, false),
-  }),
-  rule({
-    ...{ name: 'some units ago', makes: 'period', weight: 0.6 },
-    says: { '3 days ago': { days: single('2026-11-17'), grain: 'day' } },
-    saysNot: ['3 days'],
-    pattern: ['<count:amount> <unit> ago|back', 'a|one <unit> ago|back'],
-    build: ({ count, unit }, { today }) => {
-      const by = -(count?.value ?? 1)
-      return unit === 'day'
-        ? { days: single(addDays(today, by)), grain: 'day' }
-        : { days: unitRange(today, unit, by), grain: grainOf(unit), assumed: true as const }
+    ...{ name: 'some units ago or from now', makes: 'period', weight: 0.6 },
+    says: {
+      '3 days ago': { days: single('2026-11-17'), grain: 'day' },
+      '3 days from now': { days: single('2026-11-23'), grain: 'day' },
     },
-  }),
-  rule({
-    ...{ name: 'some units from now', makes: 'period', weight: 0.6 },
-    says: { '3 days from now': { days: single('2026-11-23'), grain: 'day' } },
-    saysNot: ['3 days from'],
-    pattern: ['<count:amount> <unit> from now|today', 'a|one <unit> from now|today'],
-    build: ({ count, unit }, { today, tokens }, { end }) => {
-      const by = count?.value ?? 1
-      if (tokens[end - 1]?.word === 'today') return { days: single(moved(today, unit, by)), grain: 'day' }
+    saysNot: ['3 days'],
+    pattern:
+      '<count:amount> <unit> ago|back / a|one <unit> ago|back / <ahead:amount> <unit> from now|today / a|one <unit> from now|today',
+    build: ({ count, ahead, unit }, { today, tokens }, { end }) => {
+      const word = tokens[end - 1]?.word
+      const by = (count ?? ahead)?.value ?? 1
+      if (word === 'today') return { days: single(moved(today, unit, by)), grain: 'day' }
+      const to = word === 'now' ? by : -by
       return unit === 'day'
-        ? { days: single(addDays(today, by)), grain: 'day' }
-        : { days: unitRange(today, unit, by), grain: grainOf(unit), assumed: true as const }
+        ? { days: single(addDays(today, to)), grain: 'day' }
+        : { days: unitRange(today, unit, to), grain: grainOf(unit), assumed: true as const }
     },
   }),
   rule({
     ...{ name: 'day around today', makes: 'period', weight: 0.1 },
-    says: { today: { days: single('2026-11-20'), grain: 'day' } },
-    saysNot: ['day'],
-    pattern: 'today|todays|tonight',
-    build: (_, { today }) => ({ days: single(today), grain: 'day' }),
+    says: { tomorrow: { days: single('2026-11-21'), grain: 'day' } },
+    saysNot: ['day', 'present'],
+    pattern: 'today|todays|tonight|tomorrow|tomorrows|yesterday|yesterdays / the present day?',
+    build: (_, { today, tokens }, { start }) => {
+      const word = tokens[start]?.word ?? ''
+      return { days: single(addDays(today, word.startsWith('tom') ? 1 : word.startsWith('y') ? -1 : 0)), grain: 'day' }
+    },
   }),
   rule({
     ...{ name: 'now', makes: 'period', weight: -0.9 },
@@ -129,42 +118,29 @@ export const RELATIVE = [
     build: (_, { today }) => ({ days: single(today), grain: 'day' }),
   }),
   rule({
-    ...{ name: 'tomorrow', makes: 'period' },
-    says: { tomorrow: { days: single('2026-11-21'), grain: 'day' } },
-    saysNot: ['today'],
-    pattern: 'tomorrow|tomorrows',
-    build: (_, { today }) => ({ days: single(addDays(today, 1)), grain: 'day' }),
-  }),
-  rule({
-    ...{ name: 'yesterday', makes: 'period' },
-    says: { yesterday: { days: single('2026-11-19'), grain: 'day' } },
-    saysNot: ['today'],
-    pattern: 'yesterday|yesterdays',
-    build: (_, { today }) => ({ days: single(addDays(today, -1)), grain: 'day' }),
-  }),
-  rule({
-    ...{ name: 'unit after the next', makes: 'period', weight: 0.5 },
+    ...{ name: 'one after the next or before the last', makes: 'period', weight: 0.7 },
     says: { 'the week after next': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' } },
-    saysNot: ['the week after'],
-    pattern: 'the? <unit> after next',
-    build: ({ unit }, { today }) => ({ days: unitRange(today, unit, 2), grain: grainOf(unit) }),
+    saysNot: ['the week after', 'the year before'],
+    pattern:
+      'the? <unit> after next one? / the? <unit> before last one? / the? <period> after next one? / the? <period> before last one? / the? next <unit> but one / the? last <unit> but one',
+    build: ({ unit, period }, { today, tokens }, { start, end }): Period | undefined => {
+      const by = tokens.slice(start, end).some(({ word }) => word === 'next') ? 1 : -1
+      if (unit) return { days: unitRange(today, unit, 2 * by), grain: grainOf(unit) }
+      if (!period || !isYearly(period.days)) return undefined
+      const year = Number(nearest(period.days, today, by < 0).from.slice(0, 4))
+      const isOpen = inYear(period.days, year).to >= today && inYear(period.days, year).from <= today
+      return { ...period, days: inYear(period.days, isOpen ? year + 2 * by : year + by) }
+    },
   }),
   rule({
-    ...{ name: 'unit before the last', makes: 'period', weight: 0.5 },
-    says: { 'the year before last': { days: yearRange(2024), grain: 'year' } },
-    saysNot: ['the year before'],
-    pattern: 'the? <unit> before last',
-    build: ({ unit }, { today }) => ({ days: unitRange(today, unit, -2), grain: grainOf(unit) }),
-  }),
-  rule({
-    ...{ name: 'this and another', makes: 'period', weight: 0.6 },
+    ...{ name: 'this and another', makes: 'period', weight: 0.9 },
     says: {
       'this and next month': span('2026-11-01', '2026-12-31'),
       'this year plus last': span('2025-01-01', '2026-12-31'),
     },
     saysNot: ['this month', 'this year and 2024'],
     pattern:
-      '<one:step> and|or|&|+|plus <other:step> <unit> / <one:step> <unit> ,? and|or|&|+|plus also? <other:step> one|year|month?',
+      '<one:step> and|or|&|+|plus|through <other:step> <unit> / <one:step> <unit> ,? and|or|&|+|plus|through also? in|during? the? <other:step> one|year|month|quarter|week?',
     build: ({ one, other, unit }, { today }) => {
       const [first, last] = [Math.min(one, other), Math.max(one, other)]
       return last === first + 1 ? span(unitRange(today, unit, first).from, unitRange(today, unit, last).to) : undefined
@@ -175,10 +151,12 @@ export const RELATIVE = [
     says: { 'of the year': { days: yearRange(2026), grain: 'year' } },
     saysNot: ['the year'],
     pattern: 'of the <unit>',
-    build: ({ unit }, { today, month }) =>
+    build: ({ unit }, { today, month, year, conversing }) =>
       unit === 'day' || unit === 'weekend'
         ? undefined
-        : { days: unitRange((unit === 'month' && month) || today, unit, 0), grain: grainOf(unit) },
+        : unit === 'year' && conversing && year
+          ? { days: yearRange(year), grain: 'year' }
+          : { days: unitRange((unit === 'month' && month) || today, unit, 0), grain: grainOf(unit) },
   }),
   rule({
     ...{ name: 'period so far', makes: 'period', weight: 0.5 },
@@ -201,15 +179,8 @@ export const RELATIVE = [
     says: { 'year to date': span('2026-01-01', '2026-11-20') },
     saysNot: ['to date'],
     pattern:
-      '<unit> to date / so|thus far this <unit> / this <unit> so|thus far / this <unit> to date / earlier this <unit>',
-    build: ({ unit }, { today }) => span(unitRange(today, unit, 0).from, today),
-  }),
-  rule({
-    ...{ name: 'ytd', makes: 'period' },
-    says: { ytd: span('2026-01-01', '2026-11-20') },
-    saysNot: ['year'],
-    pattern: 'ytd',
-    build: (_, { today }) => span(unitRange(today, 'year', 0).from, today),
+      '<unit> to date / so|thus far this <unit> / this <unit> so|thus far / this <unit> to date / earlier this <unit> / ytd',
+    build: ({ unit = 'year' }, { today }) => span(unitRange(today, unit, 0).from, today),
   }),
   rule({
     ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
@@ -225,10 +196,8 @@ export const RELATIVE = [
     ...{ name: 'this time last year', makes: 'period', weight: 0.9 },
     says: { 'this time last year': { days: monthRange(2025, 11), grain: 'month', assumed: true } },
     saysNot: ['last year', 'this time'],
-    pattern: [
-      'this same? time|month last|the year / this same? time|month a|one year ago|earlier / this same? time|month <count:amount> years ago|back',
-      '<count:amount> years ago|back this same? time|month',
-    ],
+    pattern:
+      'this same? time|month last|the year / this same? time|month a|one year ago|earlier / this same? time|month <count:amount> years ago|back / <count:amount> years ago|back this same? time|month',
     build: ({ count }, { today }) => {
       const { year, month } = partsOf(today)
       return { days: monthRange(year - (count?.value ?? 1), month), grain: 'month', assumed: true as const }
@@ -241,14 +210,18 @@ export const RELATIVE = [
       'the week before christmas': span('2026-12-18', '2026-12-24'),
     },
     saysNot: ['2 weeks', 'after new years'],
-    pattern: [
-      'the first|last? <count:amount> <unit> after|following <after:period>',
-      'the first|last? <count:amount> <unit> right|just|immediately? before|preceding <before:period> / the <unit> after|following <after:period>',
-      'the <unit> right|just|immediately? before|preceding <before:period>',
-    ],
-    build: ({ count, unit, after, before }, context) => {
+    pattern:
+      'the? first|last? <count:amount> <unit> right|just|immediately|directly|straight? after|following <after:period> / the? first|last? <count:amount> <unit> right|just|immediately|directly? before|preceding|ahead of? <before:period> / the <unit> right|just|immediately|directly|straight? after|following <after:period> / the <unit> right|just|immediately|directly? before|preceding|ahead of? <before:period>',
+    build: ({ count, unit, after, before }, context, { start }) => {
       const many = count?.value ?? 1
       if (unit === 'day' || many > 100) return undefined
+      // "two weeks after Thanksgiving" is one week
+      if (after && count && !['the', 'first', 'last'].includes(context.tokens[start]?.word ?? ''))
+        return {
+          days: unitRange(moved(daysOf(after, context).to, unit, many), unit, 0),
+          grain: grainOf(unit),
+          assumed: true,
+        }
       if (after) {
         const from = addDays(daysOf(after, context).to, 1)
         return span(from, addDays(moved(from, unit, many), -1))

@@ -49,10 +49,8 @@ export const WEEKDAYS = [
     ...{ name: 'from one weekday to another in a week', makes: 'period', weight: 0.9 },
     says: { 'week of december 14, mon-fri': span('2026-12-14', '2026-12-18') },
     saysNot: ['december 2026, mon-fri'],
-    pattern: [
-      '<period> ,|(? from? <first:weekday> -|to|through|thru|until|till? <last:weekday> )?',
-      'from? <first:weekday> -|to|through|thru|until|till? <last:weekday> ,? of|in? the? <period>',
-    ],
+    pattern:
+      '<period> ,|(? from? <first:weekday> -|to|through|thru|until|till? <last:weekday> )? / from? <first:weekday> -|to|through|thru|until|till? <last:weekday> ,? of|in? the? <period>',
     build: ({ period, first, last }, context, { start, end }) => {
       if (!isRange(context.tokens.slice(start, end))) return undefined
       const { from, to } = daysOf(period, context)

@@ -26,13 +26,17 @@ const weekBefore = ({ days: first }: Period, { days: last }: Period, said: reado
 const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
 
-/** "december 1st through the 23rd" */
+/** "december 1st through the 23rd", "mid-March through the 20th" */
 const laterIn = ({ days }: Period, day: number): Period | undefined =>
-  isYearly(days) && days.kind === 'day' && day > days.day ? dayOf(days.month, day) : undefined
+  isYearly(days) && days.kind === 'part' && days.of.kind === 'months'
+    ? dayOf(days.of.first, day)
+    : isYearly(days) && days.kind === 'day' && day > days.day
+      ? dayOf(days.month, day)
+      : undefined
 
 /** Verbs that tell what was; of two in a sentence each has its own tense: "began in September and close in December". */
 const TOLD: ReadonlySet<string> = wordSet(
-  'started begun began opened commenced ended closed finished concluded completed launched expired wrapped',
+  'started begun began opened commenced ended closed finished concluded completed launched expired wrapped went kicked wound shut terminated ceased',
 )
 const UNITS: ReadonlySet<string> = wordSet('year month week quarter')
 const AUXILIARY: ReadonlySet<string> = wordSet('did was were had')
@@ -66,29 +70,17 @@ export const WHEN = [
       ],
     },
     saysNot: ['2024 2026'],
-    pattern: ['<periods> ,|;? and|or|&|/|+|slash in|during? <period>', '<periods> ,|; <period>'],
-    build: ({ periods, period }, { tokens }, { start, end }) => {
+    pattern:
+      '<periods> ,|;? and|or|&|/|+|slash again|also? in|during|of|for? <period> / <periods> ,|; <period> / <periods> <beside:period>',
+    build: ({ periods, beside, period = beside }, { tokens }, { start, end }) => {
+      const areMonths = period?.grain === 'month' && periods.at(-1)?.grain === 'month'
+      if (!period || periods.length >= MOST_PERIODS || (beside && !areMonths)) return undefined
       // the last part of "12/1/2026" is no other year
       const isDigit = (at: number) => tokens[at]?.kind === 'number'
       const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
       const isOfDate = isDigit(at - 1) && isDigit(at + 1) && periods.at(-1)?.grain === 'day'
-      return isOfDate || periods.length >= MOST_PERIODS ? undefined : listed(periods, period)
+      return isOfDate ? undefined : listed(periods, period)
     },
-  }),
-  rule({
-    ...{ name: 'months side by side', makes: 'periods', weight: 0.3 },
-    says: {
-      'january february 2027': [
-        { days: monthRange(2027, 1), grain: 'month' },
-        { days: monthRange(2027, 2), grain: 'month' },
-      ],
-    },
-    saysNot: ['january 2027'],
-    pattern: '<periods> <period>',
-    build: ({ periods, period }) =>
-      period.grain === 'month' && periods.at(-1)?.grain === 'month' && periods.length < MOST_PERIODS
-        ? listed(periods, period)
-        : undefined,
   }),
   rule({
     ...{ name: 'in periods', makes: 'condition', weight: 0.2 },
@@ -120,10 +112,8 @@ export const WHEN = [
       'ending june 2026 or earlier': dated([overlap('ends', { to: '2026-06-30' })], false),
     },
     saysNot: ['2025 or'],
-    pattern: [
-      '<phase>? from|in|on|at? <period> <after:relation-after> / <phase>? by|until|till <period> <after:relation-after>',
-      '<phase> at the earliest|latest on|in? <period>',
-    ],
+    pattern:
+      '<phase>? from|in|on|at? <period> <after:relation-after> / <phase>? by|until|till <period> <after:relation-after> / <phase> at the earliest|latest on|in? <period>',
     build: ({ phase = 'overlaps', period, after }, context, { start, end }) => {
       const isLatest = context.tokens.slice(start, end).some(({ word }) => word === 'latest')
       return dated([related(period, after ?? (isLatest ? 'until' : 'onward'), phase, context)], isVague(period))
@@ -132,16 +122,15 @@ export const WHEN = [
   rule({
     ...{ name: 'from one period to another', makes: 'condition', weight: 0.8 },
     says: {
-      'from march to june 2026': dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false),
-      'between 2024 and 2025': dated([overlap('overlaps', { from: '2024-01-01', to: '2025-12-31' })], false),
+      'between march 2026 and june 2026': dated([overlap('overlaps', { from: '2026-03-01', to: '2026-06-30' })], false),
     },
     saysNot: ['from 2026 to 2024'],
     pattern: [
-      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|up to? <last:period> / in|from? <first:period> <last:period>',
+      'between|btwn|from|in? <first:period> and|&|n|to|through|thru|until|till|-|/|up to? <last:period>',
       'in|during|over|for? the <amount> <unit> from|between <first:period> and|to|through|thru|until|- <last:period>',
       'in|during|over|for? the period commencing|beginning|starting|from on? <first:period> ,? and? ending|through|to|until on? <last:period>',
       '<first:period> ,|or|and <last:period> ,? or|and any|every|all day|days|date|dates|time in? between',
-      'between|btwn|from? <first:period> and|to|through|thru|until|till|- the? <day:ordinal>',
+      'between|btwn|from? <first:period> and|to|through|thru|until|till|- the? <day:ordinal> / between|btwn|from? <first:period> and|to|through|thru|until|till|- <day:numeral>',
     ],
     build: ({ first, day = 0, last = laterIn(first, day) }, context, { start, end }) => {
       if (!last) return undefined
@@ -152,9 +141,7 @@ export const WHEN = [
       const words = said.map(({ word }) => word)
       const isBetween = words.includes('between') || (words.includes('ending') && words.includes('period'))
       if (joined && !isBetween) return undefined
-      const areMonths = first.grain === 'month' && last.grain === 'month'
-      const isLinked =
-        isBetween || said.some(({ word, hyphen }, at) => LINKS.has(word) || (hyphen && at > 0 && areMonths))
+      const isLinked = isBetween || words.some((word) => LINKS.has(word))
       const days = isLinked
         ? (pair(first, last, context) ?? weekBefore(first, last, said) ?? swapped(first, last))
         : undefined
@@ -194,24 +181,23 @@ export const WHEN = [
       'over by july 4, 2027': dated([overlap('ends', { to: '2027-07-04' })], false),
     },
     saysNot: ['the end of 2026', 'after 2027'],
-    pattern: [
-      '<phase>? before|by|until|till|through|thru the? end|close of <last:period> / <phase>? after|since the? start|beginning of <first:period>',
-      'over|done|finished|complete|completed|concluded|wrapped up? by|before|until <over:period>',
-      'will? already? be? over|done|finished by|before the? end of <over:period>',
-    ],
-    build: ({ phase = 'overlaps', last, first, over }, context, { start, end }) => {
+    pattern:
+      '<phase>? before|by|until|till|through|thru the? end|close of <last:period> / <phase>? after|since the? start|beginning of <first:period> / over|done|finished|complete|completed|concluded|wrapped up|with? by|before|until <over:period> / will? already? be? over|done|finished by|before the? end of <over:period>',
+    build: ({ phase = 'overlaps', last, first, over }, { tense, ...rest }, { start, end }) => {
       const on = phase === 'ends' ? 'ends' : 'begins'
+      const words = rest.tokens.slice(start, end).map(({ word }) => word)
+      const context: Context = { ...rest, tense: tense ?? (words.includes('since') ? 'past' : undefined) }
       if (over) {
-        const isBefore = context.tokens.slice(start, end).some(({ word }) => word === 'before')
+        const isBefore = words.includes('before')
         const { from, to } = daysOf(over, context)
         return dated([overlap('ends', { to: isBefore ? addDays(from, -1) : to })], isVague(over))
       }
       if (last)
-        return UNITS.has(context.tokens[end - 1]?.word ?? '')
+        return UNITS.has(words.at(-1) ?? '')
           ? undefined
           : dated([overlap(on, { to: daysOf(last, context).to })], isVague(last))
       if (!first) return undefined
-      const by = context.tokens.slice(start, end).some(({ word }) => word === 'after') ? 1 : 0
+      const by = words.includes('after') ? 1 : 0
       return dated([overlap(on, { from: addDays(daysOf(first, context).from, by) })], isVague(first))
     },
   }),
@@ -232,10 +218,8 @@ export const WHEN = [
       'running until july 4, 2027': dated([overlap('ends', { from: '2027-07-04', to: '2027-07-04' })], false),
     },
     saysNot: ['ended until june 2026', 'running in june 2026'],
-    pattern: [
-      'did|does|do not <phase> until|till <period> / didnt|doesnt|dont|wont <phase> until|till <period>',
-      'run|runs|running|ran|last|lasts|lasting until|till <end:period>',
-    ],
+    pattern:
+      'did|does|do|will not <phase> until|till <period> / didnt|doesnt|dont|wont|not <phase> until|till <period> / run|runs|running|ran|last|lasts|lasting until|till <end:period>',
     build: ({ phase = 'ends', period, end }, context) => {
       const found = period ?? end
       if (!found || (end && end.grain !== 'day')) return undefined
@@ -267,17 +251,16 @@ export const WHEN = [
     },
     saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
     pattern: '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
-    build: ({ phase = 'begins', first, from, second, ordinal }, context) => {
+    build: ({ first, phase = first === 'from' ? 'overlaps' : 'begins', from, second, ordinal }, context) => {
       const start = daysOf(from, context).from
       const end = `${start.slice(0, 8)}${String(ordinal).padStart(2, '0')}`
       if (from.grain !== 'day' || ordinal < 1 || ordinal > 31 || end <= start) return undefined
       if (second !== 'before' && second !== 'until') return undefined
-      const on = phase === 'ends' ? 'ends' : 'begins'
       const range = {
         from: first === 'after' ? addDays(start, 1) : start,
         to: second === 'before' ? addDays(end, -1) : end,
       }
-      return dated([overlap(on, range)], isVague(from))
+      return dated([overlap(phase, range)], isVague(from))
     },
   }),
   rule({
@@ -291,13 +274,18 @@ export const WHEN = [
     },
     saysNot: ['running in july 2027'],
     pattern: [
-      'run|runs|running|ran|last|lasts|lasting|extend|extends|extending|go|goes|going|continue|continues|stretch|stretches past|beyond <past:period>',
-      'span|spans|spanning|straddle|straddles|straddling|bridging <across:period>',
-      'still running|open|going|active|ongoing|on after|past|beyond <after:period>',
+      'run|runs|running|ran|last|lasts|lasting|lasted|extend|extends|extending|extended|go|goes|going|went|continue|continues|continuing|stretch|stretches|stretching|stretched|drag|drags|carry|carries|stay|stays|stayed|staying open? on? past|beyond <past:period>',
+      'span|spans|spanning|spanned|straddle|straddles|straddling|bridging|bridge|bridges|cross|crosses|crossing <across:period>',
+      'spill|spills|spilling|spilled|carry|carries|carrying|carried|run|runs|running|ran|cross|crosses|crossing|crossed|extend|extends|extending|extended|roll|rolls|rolling|rolled|bleed|bleeds|stretch|stretches|stretching|continue|continues|continuing|go|goes|last|lasts|drag|drags|slip|slips on? over? into <into:period>',
+      'still running|open|going|active|ongoing|on|live|underway after|past|beyond <after:period>',
+      '<begins:phase> <one:relation> and|but|yet|,|then? only? <ends:phase> <other:relation> <both:period> / open <one:relation> and|but|yet|,|then? <ends:phase> <other:relation> <both:period>',
+      '<begins:phase> <one:relation> <both:period> and|but|yet|, only? <ends:phase> <other:relation> it|that|then|this date|day|point?',
     ],
-    build: ({ past, across, after }, context) => {
-      const period = past ?? across ?? after
-      if (period?.grain !== 'day') return undefined
+    build: ({ past, across, into, after, begins = 'begins', one, ends, other, both }, context) => {
+      if (both && one && other && begins === 'begins' && ends === 'ends')
+        return bothDates([related(both, one, begins, context), related(both, other, ends, context)])
+      const period = past ?? across ?? into ?? after
+      if (!period || (across && across.grain !== 'day')) return undefined
       const { from, to } = daysOf(period, context)
       if (after) return dated([overlap('ends', { from: addDays(to, 1) })], false)
       return past
@@ -309,16 +297,16 @@ export const WHEN = [
     ...{ name: 'date compared', makes: 'condition', weight: 0.8 },
     says: { 'begin date >= march 2026': dated([overlap('begins', { from: '2026-03-01' })], false) },
     saysNot: ['begin date'],
-    pattern: [
-      '<phase> <compare> <period> / <field> is? <compare> <period> / earliest|soonest <first:field> is|of|:? <period>',
-      'latest|last <last:field> is|of|:? <period>',
-    ],
+    pattern:
+      '<phase>? <compare> <period> / <field> is? <compare> <period> / earliest|soonest <first:field> is|of|:? <period> / latest|last <last:field> is|of|:? <period>',
     build: (
       { phase, first, last, field = first ?? last, compare = first ? '>=' : '<=', period },
       context,
       { start, end },
     ) => {
       const on = phase ?? (field === 'end_date' ? 'ends' : 'begins')
+      // ">= 2026-12-01", but not "over 2025 certificates"
+      if (!phase && !field && (period.grain !== 'day' || context.tokens[start]?.kind !== 'sign')) return undefined
       // "ended over the past two weeks"
       const isDuring = period.grain === 'span' && context.tokens.slice(start, end).some(({ word }) => word === 'over')
       return isDuring || compare === '~' || (on !== 'begins' && on !== 'ends')
@@ -335,10 +323,8 @@ export const WHEN = [
       ),
     },
     saysNot: ['no earlier than october 1, 2026'],
-    pattern: [
-      '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> <to:period>',
-      '<phase>? <first:relation>? <from:period> and|but|yet|,? <second:relation> <to:period>',
-    ],
+    pattern:
+      '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> <to:period> / <phase>? <first:relation>? <from:period> and|but|yet|,? <second:relation> <to:period>',
     build: ({ phase = 'overlaps', first = 'in', from, second, to }, context) => {
       if (
         first === 'before' ||
@@ -368,7 +354,7 @@ export const WHEN = [
   rule({
     ...{ name: 'beginning or ending between', makes: 'condition', weight: -0.2 },
     says: {
-      'starting between march and may 2026': dated(
+      'starting between march 2026 and may 2026': dated(
         [overlap('begins', { from: '2026-03-01', to: '2026-05-31' })],
         false,
       ),

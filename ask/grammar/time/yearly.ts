@@ -57,6 +57,9 @@ export function inYear(yearly: Yearly, year: number): Range {
 
 export const isYearly = (days: Range | Yearly): days is Yearly => 'kind' in days
 
+/** Whether they begin in one year and end in the next. */
+export const isWrapped = (days: Yearly): boolean => days.kind === 'months' && days.last < days.first
+
 /** Whether a year has such days: February 29 comes every four years. */
 export const comesIn = (yearly: Yearly, year: number): boolean =>
   yearly.kind !== 'day' || isDay(year, yearly.month, yearly.day)
