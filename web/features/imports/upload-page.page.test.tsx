@@ -282,6 +282,22 @@ describe('the grid', () => {
     await expect.poll(() => shown()[1]).toEqual(['2', '0', 'x'])
   })
 
+  test('is scrolled to its end as soon as the last rows are there', async () => {
+    open()
+    const scrolled = new MutationObserver(() => {
+      const element = document.querySelector('[role="grid"][aria-rowcount="1000001"]')
+      if (!element) return
+      scrolled.disconnect()
+      element.scrollTop = element.scrollHeight
+      // a frame may come at once
+      element.dispatchEvent(new Event('scroll'))
+    })
+    scrolled.observe(document.body, { subtree: true, childList: true, attributes: true })
+    const block = Array.from({ length: 9999 }, (_, at) => `${at},x`).join('\n')
+    await choose(new File(['Row,Text\n', ...Array.from({ length: 100 }, () => `${block}\nlast,x\n`)], 'million.csv'))
+    await expect.poll(() => shown().at(-1)).toEqual(['1000001', 'last', 'x'])
+  })
+
   test('copies what is selected as tab-separated text, never as a formula', async () => {
     open()
     await choose(csv(['a,b', '=1+1,x', '5,"two\nlines"']))

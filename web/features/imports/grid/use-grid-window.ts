@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isStuck, placeFor, type ScrollPlace, scrolledTo } from './scaled-scroll.ts'
 import type { GridPlace } from './selection.ts'
@@ -115,7 +115,8 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rows
     return () => sizes.disconnect()
   }, [scroller])
 
-  useEffect(() => {
+  // before anything else is seen: else what is scrolled right after more rows came is reckoned without them
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const rested = () => {
