@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery, NumberCondition } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { isContradiction } from '../frame/contradictions.ts'
@@ -165,11 +165,13 @@ const isOut = ({ not_states, not_types, not_jurisdictions }: AuctionFilter, said
   return named.length > 0 && named.every((name) => out.includes(name))
 }
 
+const opensAt = (date: DateCondition) => date.kind === 'period' && date.on === 'overlaps' && date.to === undefined
 /** "through May", "starting with May": whether an end of the time is another; "July through October" has both. */
 function movesEnd(sequence: readonly Edge[], tokens: readonly Token[]): boolean {
-  const names = sequence.map(({ rule }) => rule?.name)
-  const isMoved = names.includes('from then on') || tokens.some(({ word }) => THROUGH.has(word))
-  return isMoved && !names.includes('from one period to another')
+  const times = sequence.filter((edge) => isKind(edge, 'condition') && edge.value.dim === 'date')
+  const isFrom = values(times, 'condition').some(({ filter: { dates: [date] = [] } }) => date && opensAt(date))
+  const isRange = times.some(({ parts }) => parts.filter(({ kind }) => kind === 'period').length > 1)
+  return (isFrom || tokens.some(({ word }) => THROUGH.has(word))) && !isRange
 }
 
 /** The filter of before, with what a turn says of places, types, times and figures. */
@@ -213,7 +215,8 @@ function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: T
   const isMeant = said.some(
     (edge, at) =>
       isKind(edge, 'amount') &&
-      edge.rule?.name !== 'one of a unit' &&
+      // "a hundred" is often so much of something
+      edge.parts[0]?.kind !== 'scale' &&
       (edge.value.instead !== undefined ||
         (isBreak(said[at - 1]) && (said[at - 1]?.value === 'instead' || isBreak(said[at + 1])))),
   )

@@ -11,12 +11,12 @@ export type Context = {
   readonly tense: 'past' | 'future' | undefined
   /** the one year that the text names, which its months are of */
   readonly year: number | undefined
-  /** a day of the one month that the question before was of, which `the month` is */
   /** the names of places that the question before was about, as keys */
   readonly named?: readonly { readonly key: string; readonly name: string; readonly state: string }[]
+  /** a day of the one month that the question before was of, which `the month` is */
   readonly month: string | undefined
-  /** whether something was asked before */
   /** the states that the question before was about */
   readonly around: ReadonlySet<string>
+  /** whether something was asked before */
   readonly conversing?: boolean
 }

@@ -68,7 +68,9 @@ const anywhere =
     return names.flatMap((name) => {
       const named = places.filter((place) => place.name === name)
       const all = (known.get(placeKey(name)) ?? []).filter(({ byCity }) => !byCity)
-      return named.length >= MANY && named.length * 2 > all.length ? [{ name }] : named
+      // "Jackson County" leaves out a parish
+      const counties = all.filter(({ suffix }) => suffix === 'county')
+      return named.length >= Math.max(MANY, Math.min(all.length, counties.length)) ? [{ name }] : named
     })
   }
 
