@@ -1,5 +1,5 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
-import { isSameQuery, meantQuery } from './dialogue/meant.ts'
+import type { AuctionQuery, Doubts } from '#contract/auction-query.ts'
+import { isSameQuery, meantQuery, standsAlone } from './dialogue/meant.ts'
 import { isPointing, pointersIn, showsPart } from './dialogue/shown.ts'
 import { Chart } from './engine/chart.ts'
 import type { Edge } from './engine/edge.ts'
@@ -36,6 +36,8 @@ export type Reading = {
   readonly unused: readonly Token[]
   /** what of these stands against the rest */
   readonly conflicting: readonly Token[]
+  /** what is not sure of the question that it builds on */
+  readonly doubts: Doubts | undefined
   /** whether it says too little to stand on */
   readonly isLittle: boolean
 }
@@ -139,6 +141,11 @@ function meantBy(sequence: readonly Edge[], tokens: readonly Token[], given: Giv
   }
 }
 
+/** What is not sure of the question that a text builds on: where it goes back, of the one before that. */
+function doubtsOf(query: AuctionQuery, { earlier, doubts, earlierDoubts }: Given): Doubts | undefined {
+  return isSameQuery(query, earlier) ? earlierDoubts : doubts
+}
+
 /** Reads a text by itself, or as what is said after another question. */
 export function readText(text: string, before: Given): Reading {
   const { previous, earlier, vocabulary } = before
@@ -181,6 +188,7 @@ export function readText(text: string, before: Given): Reading {
     ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query, vocabulary) },
     unused: [...missed, ...setAside(sentences, asked, there), ...idle, ...contradicted, ...lost],
     conflicting: contradicted,
+    doubts: standsAlone(sequence, tokens) ? undefined : doubtsOf(query, given),
     isLittle:
       (saysNothing(sequence) && left.length > 0) ||
       (!given.previous &&

@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import type { Context } from './engine/context.ts'
 import { placeKey } from './normalise/place-names.ts'
 import type { Token } from './normalise/tokens.ts'
@@ -17,6 +17,9 @@ export type Given = {
   shown?: AuctionFilter
   /** the query of the turn before that one, which "go back" means */
   earlier?: AuctionQuery
+  /** what of the query of the turn before is not sure, and of the one before that */
+  doubts?: Doubts
+  earlierDoubts?: Doubts
 }
 
 /** In what light a text is read: its tense, the year it names, and what the question before was of. */

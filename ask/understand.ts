@@ -1,4 +1,4 @@
-import type { AuctionQuery, Chip, Place, UnusedWords } from '#contract/auction-query.ts'
+import type { AuctionQuery, Chip, Doubts, Interpretation, Place, UnusedWords } from '#contract/auction-query.ts'
 import { type Choice, chosenOf } from './dialogue/chosen.ts'
 import { isKind } from './engine/edge.ts'
 import { answerGlossary } from './field/glossary.ts'
@@ -124,6 +124,20 @@ function unusedWords({ unused, tokens, conflicting, language }: Reading, text: s
   return text.length > LONGEST_TEXT ? [...words, { text: '…', reason: CUT[language] }] : words
 }
 
+const BEFORE: Text = { en: 'from the question before', es: 'de la pregunta anterior' }
+
+/** What is not used, with what of the question it builds on was not. */
+function withDoubts(own: UnusedWords[], { doubts, language }: Reading): UnusedWords[] {
+  const before = doubts?.unused.filter(({ text }) => own.every((each) => each.text !== text)) ?? []
+  return [...own, ...before.map(({ text }) => ({ text, reason: BEFORE[language] }))]
+}
+
+/** What of a query is not sure, for what builds on it. */
+export const doubtsOf = ({ chips, unused }: Interpretation): Doubts => ({
+  unused,
+  assumed: chips.flatMap(({ assumed, path }) => (assumed ? [path] : [])),
+})
+
 /** "start over" and "go back", where they are all that is said. */
 function takenBack(
   { sequence, language }: Reading,
@@ -168,7 +182,11 @@ export function heard(text: string, given: UnderstandContext): { reading: Readin
   const understanding =
     replyTo(text, reading, given) ??
     answerTo(reading, given) ??
-    asked(reading.query, assumedPaths(sequence, reading.query), unusedWords(reading, text))
+    asked(
+      reading.query,
+      assumedPaths(sequence, reading.query, { ...given, doubts: reading.doubts }),
+      withDoubts(unusedWords(reading, text), reading),
+    )
   return { reading, understanding }
 }
 

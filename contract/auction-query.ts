@@ -153,6 +153,10 @@ export type Chip = z.infer<typeof Chip>
 export const UnusedWords = z.strictObject({ text: z.string(), reason: z.string().optional() })
 export type UnusedWords = z.infer<typeof UnusedWords>
 
+/** What of a question is not sure: the words left aside, and the paths of what was assumed. It holds for what builds on the question too. */
+export const Doubts = z.strictObject({ unused: z.array(UnusedWords), assumed: z.array(z.string()) })
+export type Doubts = z.infer<typeof Doubts>
+
 /** What was understood: the query that ran, its parts in words, and what was left aside. */
 export const Interpretation = z.strictObject({
   query: AuctionQuery,

@@ -1,16 +1,24 @@
-import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import { isSameQuery } from './meant.ts'
+
+/** A query that a conversation came to, and what of it is not sure. */
+export type Asked = { query: AuctionQuery; doubts?: Doubts | undefined }
 
 /**
  * What the next turn is heard after, by the queries that a conversation came to, oldest first. To come to the query before the last again
  * is to go back: the last is taken off, so that going back twice is two steps.
  */
-export function beforeOf(asked: readonly AuctionQuery[]): { previous?: AuctionQuery; earlier?: AuctionQuery } {
-  const stack: AuctionQuery[] = []
-  for (const query of asked) {
-    if (isSameQuery(query, stack.at(-2))) stack.pop()
-    else if (!isSameQuery(query, stack.at(-1))) stack.push(query)
+export function beforeOf(asked: readonly Asked[]) {
+  const stack: Asked[] = []
+  for (const each of asked) {
+    if (isSameQuery(each.query, stack.at(-2)?.query)) stack.pop()
+    else if (!isSameQuery(each.query, stack.at(-1)?.query)) stack.push(each)
   }
   const [previous, earlier] = stack.toReversed()
-  return { ...(previous && { previous }), ...(earlier && { earlier }) }
+  return {
+    ...(previous && { previous: previous.query }),
+    ...(previous?.doubts && { doubts: previous.doubts }),
+    ...(earlier && { earlier: earlier.query }),
+    ...(earlier?.doubts && { earlierDoubts: earlier.doubts }),
+  }
 }

@@ -101,12 +101,14 @@ function backIn(sequence: readonly Edge[], tokens: readonly Token[], before: Bef
     : undefined
 }
 
+/** Whether a text asks by itself: "different question: which state has the most?" */
+export const standsAlone = (sequence: readonly Edge[], tokens: readonly Token[]) =>
+  sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'reset') || isAnew(sequence, tokens)
+
 /** The query a text asks, by itself or of the one before. */
 export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], given: Given): AuctionQuery {
   const { previous, earlier, today } = given
-  // "different question: which state has the most?"
-  const isReset = sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'reset')
-  if (!previous || isReset || isAnew(sequence, tokens)) return queryOf(sequence, tokens, today)
+  if (!previous || standsAlone(sequence, tokens)) return queryOf(sequence, tokens, today)
   const back = backIn(sequence, tokens, { previous, earlier, today })
   if (back) return back
   const at = sequence.findIndex((_, index) => partsTwo(sequence, index, tokens))

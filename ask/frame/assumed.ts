@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { AuctionFilter, AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { REDEEMABLE } from './deeds.ts'
 
@@ -44,16 +44,37 @@ const isFigureAssumed = (sequence: readonly Edge[], { aggregate }: AuctionQuery)
   (sequence.some((edge) => isKind(edge, 'computation') && 'assumed' in edge.value && edge.value.fn === aggregate.fn) ||
     (aggregate.fn === 'max' && !sequence.some((edge) => isKind(edge, 'computation') || isKind(edge, 'figure'))))
 
-/** The paths of what is assumed, as chips have them. @param sequence the constituents that the query was made of */
-export function assumedPaths(sequence: readonly Edge[], query: AuctionQuery): Set<string> {
+/** What stands at a path of a query, as it is compared. */
+const partAt = (query: AuctionQuery | undefined, path: string): string =>
+  JSON.stringify(
+    path
+      .split('.')
+      .reduce<unknown>((part, key) => Object.entries(part ?? {}).find(([name]) => name === key)?.[1], query),
+  ) ?? ''
+
+/** What the question builds on, and what of that is not sure. */
+type Before = { previous?: AuctionQuery | undefined; doubts: Doubts | undefined }
+
+/**
+ * The paths of what is assumed, as chips have them: what was assumed before stays so until it is said.
+ * @param sequence the constituents that the query was made of
+ */
+export function assumedPaths(
+  sequence: readonly Edge[],
+  query: AuctionQuery,
+  { previous, doubts }: Before,
+): Set<string> {
   const conditions = sequence.flatMap((edge) =>
     isKind(edge, 'condition') ? [edge.value, edge.value.part?.held ?? []].flat() : [],
   )
   const said = conditions.filter(({ assumed }) => !assumed).flatMap(({ filter }) => partsOf(filter))
   const types = conditions.flatMap(({ filter }) => filter.types ?? [])
+  const before = doubts?.assumed ?? []
   const assumed = conditions.filter((each) => each.assumed).flatMap(({ filter }) => partsOf(filter))
+  const doubtful = [...assumed, ...before.map((path) => partAt(previous, path))].filter((each) => !said.includes(each))
   return new Set([
-    ...pathsOf(query.filter, 'filter', new Set(assumed.filter((each) => !said.includes(each))), new Set(types)),
+    ...pathsOf(query.filter, 'filter', new Set(doubtful), new Set(types)),
+    ...before.filter((path) => !path.startsWith('filter') && partAt(query, path) === partAt(previous, path)),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
     ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
   ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { beforeOf } from '../dialogue/before.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
-import { type Understanding, understand } from '../understand.ts'
+import { doubtsOf, type Understanding, understand } from '../understand.ts'
 
 /** What is left out, brought back, taken for something else, or of no calendar. */
 const vocabulary = sampleVocabulary((file) =>
@@ -17,7 +17,7 @@ function last(...texts: string[]): Understanding {
   let found: Understanding = { kind: 'not-understood' }
   for (const text of texts) {
     found = understand(text, { vocabulary, today, ...beforeOf(asked) })
-    if (found.kind === 'query') asked.push(found.query)
+    if (found.kind === 'query') asked.push({ query: found.query, doubts: doubtsOf(found) })
   }
   return found
 }

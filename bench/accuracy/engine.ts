@@ -1,8 +1,8 @@
-import { beforeOf } from '#ask/dialogue/before.ts'
+import { type Asked, beforeOf } from '#ask/dialogue/before.ts'
 import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
 import { breakdownOf } from '#ask/offer/breakdown.ts'
 import type { Vocabulary } from '#ask/scene.ts'
-import { type Understanding, understand } from '#ask/understand.ts'
+import { doubtsOf, type Understanding, understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
@@ -84,20 +84,20 @@ export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
     return toAnswer(expectationOf(toGold(found.query), auctions), doubtful)
   }
   return (texts) => {
-    const asked: AuctionQuery[] = []
+    const asked: Asked[] = []
     let answer: Answer = { rows: [], total: 0, text: '', doubtful: true }
     for (const text of texts) {
-      const { previous, earlier } = beforeOf(asked)
+      const before = beforeOf(asked)
+      const { previous } = before
       const shown = previous && shownOf(previous, auctions, vocabulary)
       const found = understand(text, {
         vocabulary,
         today: TODAY,
-        ...(previous && { previous }),
-        ...(earlier && { earlier }),
+        ...before,
         ...(shown && { shown }),
       })
       const kept = keptOf(found)
-      if (kept) asked.push(kept)
+      if (kept) asked.push({ query: kept, doubts: found.kind === 'query' ? doubtsOf(found) : undefined })
       answer = answerOf(found)
     }
     return answer

@@ -318,6 +318,7 @@ export interface Onboardings {
 export interface Questions {
   asked_at: Generated<string>;
   conversation_id: string;
+  doubts: Json | null;
   id: Generated<number>;
   linked: Generated<boolean>;
   outcome: string;

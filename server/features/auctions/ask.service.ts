@@ -13,7 +13,7 @@ import { sayRows } from '#ask/say/say-rows.ts'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { statesOf } from '#ask/states-of.ts'
-import { type Understanding, understand } from '#ask/understand.ts'
+import { doubtsOf, type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
 import type { AnswerGroup, Auction, ChatAnswer, QuestionReading, Suggestion } from '#contract/auctions.ts'
@@ -95,6 +95,7 @@ export async function answerQuestion(deps: AskDeps, question: Question): Promise
     text,
     outcome: understood.kind,
     query: keptQuery(understood),
+    doubts: understood.kind === 'query' ? doubtsOf(understood) : undefined,
     linked: question.linked,
   }
   // Written while the answer is found, for it does not depend on it.
@@ -110,13 +111,13 @@ function isReadAlone(understood: Understanding, { text, today, vocabulary }: Sce
 }
 
 /** What a text may be about beside itself: the questions before, and the choices of a question back, which its text gives again. */
-async function contextOf(db: Db, { queries, unsettled }: Conversation, scene: Scene) {
+async function contextOf(db: Db, { asked: before, unsettled }: Conversation, scene: Scene) {
   const { text, today, vocabulary } = scene
-  const before = beforeOf(queries)
-  const { previous } = before
+  const given = beforeOf(before)
+  const { previous } = given
   const shown = previous && pointsAtShown(text, previous, scene) && (await findShown(db, previous, scene))
-  const asked = unsettled === undefined ? undefined : understand(unsettled, { today, vocabulary, ...before })
-  return { ...before, ...(shown && { shown }), ...(asked?.kind === 'choice' && { choices: asked.choices }) }
+  const asked = unsettled === undefined ? undefined : understand(unsettled, { today, vocabulary, ...given })
+  return { ...given, ...(shown && { shown }), ...(asked?.kind === 'choice' && { choices: asked.choices }) }
 }
 
 /** What the answer to a query shows of what the query is about. */

@@ -1,4 +1,5 @@
-import { AuctionQuery } from '#contract/auction-query.ts'
+import type { Asked } from '#ask/dialogue/before.ts'
+import { AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import type { AskedQuestion } from '#contract/auctions.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
@@ -10,14 +11,19 @@ type Question = {
   text: string
   outcome: string
   query: AuctionQuery | undefined
+  doubts: Doubts | undefined
   /** asked by a link or a reload */
   linked: boolean
 }
 
-export async function insertQuestion(db: Db, { query, ...question }: Question): Promise<void> {
+export async function insertQuestion(db: Db, { query, doubts, ...question }: Question): Promise<void> {
   await db
     .insertInto('questions')
-    .values({ ...question, query: query ? JSON.stringify(query) : null })
+    .values({
+      ...question,
+      query: query ? JSON.stringify(query) : null,
+      doubts: doubts ? JSON.stringify(doubts) : null,
+    })
     .execute()
 }
 
@@ -26,15 +32,15 @@ const MOST_STEPS = 50
 
 /**
  * What somebody's own conversation is about.
- * - `queries`: the newest of them, oldest first: what a follow-up builds on, and what "go back" walks
+ * - `asked`: the newest of its queries, oldest first: what a follow-up builds on, and what "go back" walks
  * - `unsettled`: the text that was answered by asking which of several is meant, where that came last
  */
-export type Conversation = { queries: AuctionQuery[]; unsettled: string | undefined }
+export type Conversation = { asked: Asked[]; unsettled: string | undefined }
 
 export async function findConversation(db: Db, conversationId: string, userId: number): Promise<Conversation> {
   const rows = await db
     .selectFrom('questions')
-    .select(['text', 'outcome', 'query'])
+    .select(['text', 'outcome', 'query', 'doubts'])
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('query', 'is not', null), eb('outcome', '=', 'choice')]))
@@ -42,8 +48,11 @@ export async function findConversation(db: Db, conversationId: string, userId: n
     .limit(MOST_STEPS)
     .execute()
   // Read through the schema: an older version may have written another shape.
-  const queries = rows.toReversed().flatMap(({ query }) => AuctionQuery.safeParse(query).data ?? [])
-  return { queries, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }
+  const asked = rows.toReversed().flatMap((row) => {
+    const { data: query } = AuctionQuery.safeParse(row.query)
+    return query ? [{ query, doubts: Doubts.safeParse(row.doubts).data }] : []
+  })
+  return { asked, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }
 }
 
 /** Somebody's own questions that contain the search text, each text once, by when they asked it last themselves. */
