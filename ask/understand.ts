@@ -1,4 +1,4 @@
-import type { AuctionQuery, Chip, Doubts, Interpretation, Place, UnusedWords } from '#contract/auction-query.ts'
+import type { AuctionQuery, Chip, Doubts, Place, UnusedWords } from '#contract/auction-query.ts'
 import { type Choice, chosenOf } from './dialogue/chosen.ts'
 import { isKind } from './engine/edge.ts'
 import { answerGlossary } from './field/glossary.ts'
@@ -133,7 +133,7 @@ function withDoubts(own: UnusedWords[], { doubts, language }: Reading): UnusedWo
 }
 
 /** What of a query is not sure, for what builds on it. */
-export const doubtsOf = ({ chips, unused }: Interpretation): Doubts => ({
+export const doubtsOf = ({ chips, unused }: { chips: readonly Chip[]; unused: UnusedWords[] }): Doubts => ({
   unused,
   assumed: chips.flatMap(({ assumed, path }) => (assumed ? [path] : [])),
 })

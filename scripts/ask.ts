@@ -1,6 +1,7 @@
+import { type Asked, beforeOf } from '#ask/dialogue/before.ts'
 import { type Edge, isKind } from '#ask/engine/edge.ts'
 import type { Token } from '#ask/normalise/tokens.ts'
-import { heard, type UnderstandContext } from '#ask/understand.ts'
+import { doubtsOf, heard } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import { readVocabularySource } from '../bench/sample.ts'
 import { readOptions } from './read-options.ts'
@@ -37,9 +38,9 @@ function printEdge(edge: Edge, tokens: readonly Token[], depth: number): void {
 }
 
 const vocabulary = buildVocabulary(readVocabularySource())
-let context: UnderstandContext = { vocabulary, today }
+const asked: Asked[] = []
 for (const text of positionals) {
-  const { reading, understanding } = heard(text, context)
+  const { reading, understanding } = heard(text, { vocabulary, today, ...beforeOf(asked) })
   console.log(`\n${text}`)
   if (understanding.kind === 'query') {
     const { query, chips, unused } = understanding
@@ -47,7 +48,7 @@ for (const text of positionals) {
     for (const { field, value, assumed } of chips)
       console.log(`  chip      ${field}: ${value}${assumed ? ' (assumed)' : ''}`)
     for (const each of unused) console.log(`  not used  ${each.text}${each.reason ? ` (${each.reason})` : ''}`)
-    context = { vocabulary, today, previous: query, ...(context.previous && { earlier: context.previous }) }
+    asked.push({ query, doubts: doubtsOf(understanding) })
   } else console.log(`  ${understanding.kind}  ${JSON.stringify(understanding)}`)
   if (values.explain) for (const edge of reading.sequence) printEdge(edge, reading.tokens, 1)
 }

@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AuctionFilter } from '#contract/auction-query.ts'
+import { beforeOf } from '../dialogue/before.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
-import { type Understanding, understand } from '../understand.ts'
+import { doubtsOf, type Understanding, understand } from '../understand.ts'
 
 const vocabulary = sampleVocabulary((file) =>
   readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
 )
 const today = '2026-11-20'
 const ask = (text: string): Understanding => understand(text, { vocabulary, today })
+
+/** What the last of these texts is understood as, each a turn behind the one before. */
+function last(...texts: string[]): Extract<Understanding, { kind: 'query' }> {
+  const asked = []
+  for (const text of texts) {
+    const found = understand(text, { vocabulary, today, ...beforeOf(asked) })
+    if (found.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(found)}`)
+    asked.push({ ...found, doubts: doubtsOf(found) })
+  }
+  const found = asked.at(-1)
+  if (!found) throw new Error('nothing was said')
+  return found
+}
+const assumedIn = (...texts: string[]) => last(...texts).chips.flatMap(({ assumed, value }) => (assumed ? value : []))
 
 function filter(text: string): AuctionFilter {
   const answer = ask(text)
@@ -113,5 +128,34 @@ describe('honesty', () => {
     ['is it possible to see the particulars of all Utah sales', { states: ['UT'] }],
   ])('hears the question in %s', (text, expected) => {
     expect(filter(text)).toEqual(expected)
+  })
+})
+
+describe('what follows a question that is not sure', () => {
+  const haunted = { text: 'haunted', reason: 'from the question before' }
+
+  it('names what the question before did not use, as often as it builds on it', () => {
+    expect(last('haunted liens in Ohio', 'only those over 100 certificates').unused).toEqual([haunted])
+    expect(last('haunted liens in Ohio', 'only those over 100 certificates', 'in 2025').unused).toEqual([haunted])
+    expect(last('haunted liens in Ohio', 'only the spooky ones over 100 certificates').unused).toEqual([
+      { text: 'spooky' },
+      haunted,
+    ])
+  })
+
+  it('names none of it behind a question of its own', () => {
+    expect(last('haunted liens in Ohio', 'deeds in Texas over 100 certificates').unused).toEqual([])
+    expect(last('haunted liens in Ohio', 'new question: deeds in Texas').unused).toEqual([])
+  })
+
+  it('goes back to what was sure', () => {
+    expect(last('liens in Ohio', 'only the haunted ones in 2025', 'go back').unused).toEqual([])
+  })
+
+  it('keeps what was assumed until it is said', () => {
+    expect(assumedIn('Ohio liens over $5M', 'and in Texas?')).toEqual(['> $5,000,000'])
+    expect(assumedIn('Ohio liens over $5M', 'and in Texas?', 'sorted by county')).toEqual(['> $5,000,000'])
+    expect(assumedIn('Ohio liens over $5M', 'market value over $5M')).toEqual([])
+    expect(assumedIn('the biggest sales in Ohio', 'and in Texas?')).toEqual(['Total Market Value ↓'])
   })
 })

@@ -51,6 +51,13 @@ describe('POST /api/auctions/ai (R40)', () => {
     expect(fields).toEqual(expect.arrayContaining(['State', 'Auction Type', 'Total Market Value']))
   })
 
+  it('keeps what of a question is not sure for what builds on it', async () => {
+    const first = await ask({ text: 'haunted liens in Ohio over $5M' })
+    const { interpretation } = await ask({ text: 'and in Texas?', conversation_id: first.conversation_id })
+    expect(interpretation?.unused).toEqual([{ text: 'haunted', reason: 'from the question before' }])
+    expect(interpretation?.chips.filter(({ assumed }) => assumed).map(({ path }) => path)).toEqual(['filter.numbers.0'])
+  })
+
   it('answers a question about a state from its facts, with their source', async () => {
     const { action_result, interpretation } = await ask({ text: 'how long is the redemption period in Georgia?' })
     expect(action_result).toMatch(

@@ -29,10 +29,11 @@ type AiPageProps = {
 /** What the next question may build on: the newest turn that was answered by a query, and what it showed. */
 function beforeBy({ reply }: Turn): Before | undefined {
   const answer = reply.kind === 'table' || reply.kind === 'text' ? reply.answer : undefined
-  const previous = answer?.interpretation?.query
+  const interpretation = answer?.interpretation
   return (
-    previous && {
-      previous,
+    interpretation && {
+      previous: interpretation.query,
+      chips: interpretation.chips,
       rows: reply.kind === 'table' ? reply.rows.map(({ id }) => ({ id })) : [],
       groups: answer.groups ?? [],
     }

@@ -2,19 +2,23 @@ import { type AnnotatedSpan, annotate } from '#ask/annotate.ts'
 import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
 import { type Completable, type Completion, complete } from '#ask/offer/complete.ts'
 import type { Vocabulary } from '#ask/scene.ts'
+import { doubtsOf } from '#ask/understand.ts'
 import type { AuctionQuery, Chip } from '#contract/auction-query.ts'
 import { type ChipGroup, groupChips } from '../chip-groups.ts'
 
 /** The query that a follow-up would change, and what its answer showed. */
 export type Before = {
   previous: AuctionQuery
+  chips: readonly Chip[]
   rows: readonly { id: number }[]
   groups: readonly { query: AuctionQuery }[]
 }
 
-function contextOf({ previous, rows, groups }: Before) {
+function contextOf({ previous, chips, rows, groups }: Before) {
   const shown = showsPart(previous) ? (shownRows(previous, rows) ?? shownGroups(groups)) : undefined
-  return { previous, ...(shown && { shown }) }
+  // what the answer before did not use stands beside it
+  const doubts = doubtsOf({ chips, unused: [] })
+  return { previous, doubts, ...(shown && { shown }) }
 }
 
 /** What is to be read. */
