@@ -68,6 +68,13 @@ export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'having',
   'share',
   'limit',
+  // what only a turn has
+  'lifted',
+  'swap',
+  'shift',
+  'undo',
+  'reverse',
+  'pointer',
 ])
 
 type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly Edge[] }

@@ -57,7 +57,7 @@ function isOneGroup({ aggregate }: AuctionQuery, { sequence, tokens }: Turn): bo
 }
 
 /** Whether the list is asked for rather than a figure of it. */
-function isList({ sequence, cues, tokens }: Turn): boolean {
+function isList({ sequence, cues, tokens }: Turn, isGrouped: boolean): boolean {
   const isEmpty = sequence.every(
     ({ kind }) => kind === 'filler' || kind === 'cue' || kind === 'pronoun' || kind === 'noun',
   )
@@ -65,7 +65,8 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
   // "list the New Jersey ones", "the list of October"
   const isOnly = sequence.some(({ kind }) => kind === 'only') || cues.has('only')
   const isNamed = tokens.some(
-    ({ word }, at) => (word === 'ones' && !isOnly) || (word === 'list' && tokens[at - 1]?.word === 'the'),
+    ({ word }, at) =>
+      (word === 'ones' && (!isOnly || !isGrouped)) || (word === 'list' && tokens[at - 1]?.word === 'the'),
   )
   if (isShown && (isEmpty || isNamed)) return true
   const has = (kind: Edge['kind']) => sequence.some((edge) => edge.kind === kind)
@@ -76,11 +77,12 @@ function isList({ sequence, cues, tokens }: Turn): boolean {
 function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { sequence, cues, tokens } = turn
   const { filter, sort, aggregate } = query
-  if (aggregate?.fn === 'distinct' && !aggregate.group_by && isList(turn))
+  if (aggregate?.fn === 'distinct' && !aggregate.group_by && isList(turn, false))
     return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
   // "all of them" of the first groups
   if (groupedBy(query) && query.limit && cues.has('whole') && aggregate) return { filter, sort, aggregate }
-  if (aggregate && (isList(turn) || isOneGroup(query, turn))) return { filter, sort: [] }
+  if (aggregate && (isList(turn, groupedBy(query) !== undefined) || isOneGroup(query, turn)))
+    return { filter, sort: [] }
   const isAll = tokens.some(({ word }) => word === 'everything') && !sequence.some(({ kind }) => kind === 'condition')
   return cues.has('whole') || isAll ? { filter, sort } : query
 }
@@ -99,21 +101,48 @@ function extremeOf(query: AuctionQuery, { tops: [top] }: Parts): AuctionQuery | 
 const byCount = (query: AuctionQuery, { rankedBy }: Parts): AuctionQuery | undefined =>
   rankedBy && groupedBy(query) ? { ...query, sort: [{ field: 'value', dir: 'desc' }] } : undefined
 
+/** What a turn says of groups: which of them are kept, or that they are counted. */
+function ofGroups(query: AuctionQuery, { sequence, parts, cues, tokens }: Turn): AuctionQuery | undefined {
+  const { having, computation, group } = parts
+  const grouping = groupedBy(query)
+  // "keep only the states where that is over 5 million", "skip any state below 1,000"
+  const isCounted = sequence.some((edge) => edge.kind === 'having' && edge.parts.some(({ kind }) => kind === 'noun'))
+  if (grouping && having && (having.ofIt || (having.by.fn === 'count' && !isCounted)))
+    return { ...query, aggregate: { ...grouping, having: { op: having.op, value: having.value } } }
+  if (!grouping || computation?.fn !== 'count' || group) return undefined
+  // "go back to number of auctions"
+  if (cues.has('instead')) return { ...query, aggregate: { fn: 'count', group_by: grouping.group_by } }
+  // "and count lien sales only"
+  const isVerb = sequence.some((edge) => edge.kind === 'computation' && tokens[edge.start]?.word === 'count')
+  return isVerb && sequence.some(({ kind }) => kind === 'only') ? query : undefined
+}
+
+/** "the same for Ohio, taken together", "use the total assessed value instead": the figure there is. */
+function ofSame(
+  { aggregate: sum }: AuctionQuery,
+  query: AuctionQuery,
+  { parts, cues }: Turn,
+): AuctionQuery | undefined {
+  const { aggregate } = query
+  if (parts.fn === 'sum' && cues.has('same') && aggregate) return query
+  if (sum?.fn !== 'sum' || sum.group_by || !cues.has('instead')) return undefined
+  return aggregate && 'field' in aggregate && aggregate.fn !== 'distinct'
+    ? { ...query, aggregate: { ...aggregate, field: sum.field } }
+    : undefined
+}
+
 /** What is asked of them: their order, how many, a figure, by groups, or the list. */
 export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): AuctionQuery {
-  const { parts } = turn
-  const query = ofShare(found, alone)
-  const grouping = groupedBy(query)
-  const { having } = parts
-  // "keep only the states where that is over 5 million"
-  if (having?.ofIt && grouping)
-    return { ...query, aggregate: { ...grouping, having: { op: having.op, value: having.value } } }
-  // "go back to number of auctions" of groups
-  if (grouping && turn.cues.has('instead') && parts.computation?.fn === 'count' && !parts.group)
-    return { ...query, aggregate: { fn: 'count', group_by: grouping.group_by } }
+  const { parts, cues, sequence } = turn
+  const before = ofShare(found, alone)
+  // "the ones that do have it, biggest first"
+  const isOther = parts.orders.length > 0 && values(sequence, 'reverse').includes('any')
+  const query = (isOther && opposed(before)) || before
+  const same = ofGroups(query, turn) ?? ofSame(alone, query, turn)
+  if (same) return same
   const around = parts.orders.length > 0 ? undefined : turnedAround(query, turn)
   if (around) return { ...around, ...(parts.limit !== undefined && { limit: parts.limit }) }
-  const isChange = turn.cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
+  const isChange = cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
   const other = extremeOf(query, parts) ?? byCount(query, parts)
   if (other) return other

@@ -12,7 +12,9 @@ export function beforeOf(asked: readonly Asked[]) {
   const stack: Asked[] = []
   for (const each of asked) {
     if (isSameQuery(each.query, stack.at(-2)?.query)) stack.pop()
-    else if (!isSameQuery(each.query, stack.at(-1)?.query)) stack.push(each)
+    // what was not used of a turn that changed nothing is missed in the next one too
+    else if (isSameQuery(each.query, stack.at(-1)?.query)) stack.splice(-1, 1, each)
+    else stack.push(each)
   }
   const [previous, earlier] = stack.toReversed()
   return {

@@ -345,12 +345,13 @@ export const withLifted = (query: AuctionQuery, targets: readonly Target[]): Auc
     filter,
     sort: targets.includes('sort') ? [] : sort,
     ...(limit !== undefined && !targets.includes('limit') && { limit }),
-    ...(aggregate && { aggregate: targets.includes('group') ? withoutGroup(aggregate) : aggregate }),
+    ...(aggregate && { aggregate: withoutGroup(aggregate, targets) }),
   }
 }
 
-function withoutGroup(aggregate: NonNullable<AuctionQuery['aggregate']>): NonNullable<AuctionQuery['aggregate']> {
-  if (aggregate.fn === 'share') return aggregate
-  const { group_by: _, having: __, ...rest } = aggregate
-  return rest
+const BOUNDS: readonly Target[] = ['bound', 'lower', 'upper', 'group']
+function withoutGroup(aggregate: NonNullable<AuctionQuery['aggregate']>, targets: readonly Target[]) {
+  if (aggregate.fn === 'share' || !targets.some((target) => BOUNDS.includes(target))) return aggregate
+  const { group_by, having: _, ...rest } = aggregate
+  return { ...rest, ...(group_by && !targets.includes('group') && { group_by }) }
 }

@@ -90,7 +90,7 @@ function backIn(sequence: readonly Edge[], tokens: readonly Token[], before: Bef
   if (sequence.some((edge) => isKind(edge, 'undo') && edge.value === 'both')) {
     const ofTypes = tokens.some(({ word }) => TYPES.has(word))
     const both = (earlier && together(earlier, previous)) ?? (ofTypes ? withLifted(previous, ['type']) : previous)
-    return of(both, only('order computation group'))
+    return of(both, only('condition order computation group'))
   }
   if (!earlier) return undefined
   if (goesBack(sequence, tokens, previous, earlier)) return of(earlier, only('order'))

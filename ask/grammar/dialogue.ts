@@ -58,6 +58,17 @@ export const DIALOGUE_RULES = [
     build: () => true as const,
   }),
   rule({
+    ...{ name: 'a figure of all of them', makes: 'computation', weight: 0.7 },
+    says: { 'what is the market value of those added together': { fn: 'sum', field: 'total_market_value' } },
+    saysNot: ['what is the market value of those'],
+    pattern: [
+      'whats|what|and is|are|was|were|does? the|their? <figure> for|of|on|across|over|in all? of? those|them|these|it|that|both all? added|taken|put|come? together|combined|altogether|overall|to',
+      'one|a|single figure|number|sum|total for|of the|all? <figure> of|for|across|over all? of? the|them|those|these whole|entire|full? list|lot|thing|set|bunch?',
+      'how much|many dollars|money|certs|certificates|value of|in|worth? <figure> is|are|does|do that|they|it|those|these overall|altogether|total|together|combined|make|come|all? to?',
+    ],
+    build: ({ figure }) => ({ fn: 'sum', field: figure.field }),
+  }),
+  rule({
     ...{ name: 'one for another', makes: 'swap', weight: 0.9 },
     says: {
       'swap Nebraska for Utah': {
@@ -108,10 +119,13 @@ export const DIALOGUE_RULES = [
     ...{ name: 'no longer asked for', makes: 'lifted', weight: 0.5 },
     says: { 'forget the price': ['money'], 'drop the date filter': ['date'] },
     saysNot: ['the price'],
-    pattern: `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / no|without the|any? <target> ${FILTER} / without the <dated:target> / <lift> both the? <target> / no|without|nor|neither the|any|a|an? <side:target> one|either? / and? no|not|neither|nor <side:target> one|bound|end|side? either|neither? / not just|only the? <some:target> / whatever|regardless the|its|their <some:target>`,
-    build: ({ target, dated, some, side }) => {
+    pattern: `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / take|leave|throw|strip|pull|cut the|that? <target> ${FILTER}? back? off|out|away|aside again? / <lift> the|that|my|any|all? <target> ${FILTER}? altogether|entirely|completely|totally / no|without the|any? <target> ${FILTER} / no <bare:target> / without the <dated:target> / <lift> both the? <target> / no|without|nor|neither the|any|a|an? <side:target> one|either? / and? no|not|neither|nor <side:target> one|bound|end|side? either|neither? / not just|only the? <some:target> / whatever|regardless the|its|their <some:target>`,
+    build: ({ target, dated, some, side, bare }, { tokens }, { start, end }) => {
+      // "no minimum", and nothing more
+      const isBare = start === 0 && !tokens[end] && wordSet('lower upper bound sort limit').has(bare ?? '')
       const isSide = side === 'upper' || side === 'lower'
-      const found = target ?? some ?? (dated === 'date' ? dated : isSide ? side : undefined)
+      const found =
+        target ?? some ?? (isBare ? bare : undefined) ?? (dated === 'date' ? dated : isSide ? side : undefined)
       return found && [found]
     },
   }),

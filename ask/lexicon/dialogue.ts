@@ -34,7 +34,7 @@ export const DIALOGUE = [
       0.1,
     ],
     [
-      'list|show|display em / list|show|display|see|view me? them|those|these|it|ones all? / rows / list|show|display|see|view me? the rows|auctions|list|results|ones|sales|actual|individual auctions|rows|sales|ones? / list|show|display me? rows|auctions|list|results / as a list / back to the list|rows|auctions|results / list|show|display|give|see|view? me? the|us? underlying|raw|detailed|individual|single|separate|actual list|rows|auctions|records|sales|data|entries|lines|ones? / list|show|display|give|see|view me? the? list|details|rows|auctions|sales behind|underneath|under it|that|them|this / list|show|give me? them|those|these individually|separately|singly / what|which auctions|sales|ones? make|makes|made up? that|this|it|those|them / which ones are|is|was|were they|those|these|it? / where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place? / how long does|do|did|is|are it|they|that|those run|last|take? / which auctions are|is|was|were they|those|these|it / what are they / turn|change|switch|put|make it|that|this|them? back? in|into|to? a|the? plain|simple|normal|flat? list|rows',
+      'list|show|display em / list|show|display|see|view me? them|those|these|it|ones all? / rows / list|show|display|see|view me? the rows|auctions|list|results|ones|sales|actual|individual auctions|rows|sales|ones? / list|show|display me? rows|auctions|list|results / as a list / back to the list|rows|auctions|results / list|show|display|give|see|view? me? the|us? underlying|raw|detailed|individual|single|separate|actual list|rows|auctions|records|sales|data|entries|lines|ones? / list|show|display|give|see|view me? the? list|details|rows|auctions|sales behind|underneath|under it|that|them|this / list|show|give me? them|those|these individually|separately|singly / what|which auctions|sales|ones? make|makes|made up? that|this|it|those|them / which ones are|is|was|were they|those|these|it? / list again|them|those|it|please / as a list / where|when is|are|was|were|do|does|did it|they|that|those|these start|begin|end|held|take? place? / how long does|do|did|is|are it|they|that|those run|last|take? / which auctions are|is|was|were they|those|these|it / what are they / turn|change|switch|put|make it|that|this|them? back? in|into|to? a|the? plain|simple|normal|flat? list|rows',
       'list',
       0.1,
     ],
@@ -146,6 +146,11 @@ export const DIALOGUE = [
       'put|merge|combine|join|show|list the|both|these|those? two|both? states|counties|types|kinds|months|years|quarters|lists in|into? one|a|1? list|together / both of? the|them|those|these? states|counties|types|kinds|days|weeks|months|quarters|years|periods? together|combined? / together|combined',
       'both',
       0.4,
+    ],
+    [
+      'for? the|these|those two|both states|counties|types|kinds|days|weeks|months|quarters|years together',
+      'both',
+      1.6,
     ],
     [
       'drop|remove|lose|delete|discard|ditch that|it|this / back|undo|revert|rollback / drop|remove|lose|delete|discard|ditch that|the last one|filter|condition|part|bit|thing / go|step|take|bring|get|switch|move me|us? back / go|step|take|bring me|us? back one? step|a? / undo|revert|cancel the last|previous one|step|change|question|filter|edit|thing|part? / never mind that|it|this? / nevermind|nvm that|it|this? / take that|it|this back / restore|reinstate|readmit them|it|those|that|these / as|like it was before / put|bring them|it|those|that|these back in? / go|take me? back to the? previous|last|earlier|one|question|search|query before? / back to the? previous|last|earlier|first question|list|search|results|query|one? / the? previous|last|earlier question|search|query|list|results again? / back to before / undo|revert|cancel|scratch|strike|forget|ignore|disregard|scrap that|it|this last|one|step|change|question|filter|edit? / go|going? back to all|everything of? them|those|it|these? / back to the? full|whole|complete list',
