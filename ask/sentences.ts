@@ -68,7 +68,6 @@ export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'having',
   'share',
   'limit',
-  // what only a turn has
   'lifted',
   'swap',
   'shift',

@@ -3,6 +3,7 @@ import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { isContradiction } from '../frame/contradictions.ts'
 import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
+import { isYear } from '../frame/mended.ts'
 import { combine, isEmpty, negate, tidy } from '../frame/merge.ts'
 import { type Parts, partsOf } from '../frame/parts.ts'
 import { withinStates } from '../frame/places.ts'
@@ -367,28 +368,16 @@ function withLength(filter: AuctionFilter, days: number, today: string): Auction
 
 /** "and of 2025?" of a month of 2026: that month. */
 function ofYear(said: AuctionFilter, before: AuctionFilter, isOnly: boolean): AuctionFilter {
-  const [year, more] = said.dates ?? []
-  const [old, other] = before.dates ?? []
-  const isYear =
-    year?.kind === 'period' &&
-    year.from?.endsWith('-01-01') &&
-    year.to?.endsWith('-12-31') &&
-    year.from.slice(0, 4) === year.to.slice(0, 4)
-  if (
-    isOnly ||
-    !isYear ||
-    more ||
-    other ||
-    old?.kind !== 'period' ||
-    !old.from ||
-    !old.to ||
-    old.from.slice(0, 4) !== old.to.slice(0, 4)
-  )
+  const [date, more] = before.dates ?? []
+  const isOne = said.dates?.length === 1 && date?.kind === 'period' && !more && inOneYear(before)
+  const year = inOneYear(said)
+  if (isOnly || !isOne || !date.from || !date.to || !year || !isYear({ filter: said }) || isYear({ filter: before }))
     return said
-  const isWhole = old.from.endsWith('-01-01') && old.to.endsWith('-12-31')
-  const to = (day: string) => `${year.from?.slice(0, 4)}${day.slice(4)}`
-  return isWhole ? said : { ...said, dates: [{ ...old, from: to(old.from), to: to(old.to) }] }
+  return { ...said, dates: [{ ...date, from: `${year}${date.from.slice(4)}`, to: `${year}${date.to.slice(4)}` }] }
 }
+/** The year that a time lies in. */
+const inOneYear = ({ dates: [date] = [] }: AuctionFilter) =>
+  date?.kind === 'period' && date.from?.slice(0, 4) === date.to?.slice(0, 4) ? date.from?.slice(0, 4) : undefined
 
 /** "I meant under 30": what was said of the same before no longer counts. */
 function withoutSame(filter: AuctionFilter, said: AuctionFilter): AuctionFilter {

@@ -6,7 +6,7 @@ import type { Condition } from '../meanings.ts'
 const isSame = (one: Edge, other: Edge) => JSON.stringify(one.value) === JSON.stringify(other.value)
 
 /** Whether a condition is of one whole year. */
-export const isYear = ({ filter: { dates: [date] = [] } }: Condition) =>
+export const isYear = ({ filter: { dates: [date] = [] } }: Pick<Condition, 'filter'>) =>
   date?.kind === 'period' && date.from?.endsWith('-01-01') === true && date.to?.endsWith('-12-31') === true
 
 /** Whether two constituents say the same thing of a question: where, when, of what type, or what is computed. */

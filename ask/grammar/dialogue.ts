@@ -4,7 +4,7 @@ import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
-import { daysOf, MONTH } from './time/periods.ts'
+import { MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
   ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date' },
@@ -236,18 +236,6 @@ export const DIALOGUE_RULES = [
       if (count && (isApart || tokens[span.start - 1]?.word === 'the')) return undefined
       return shift(unit, step ?? (whole ? 0 : (isBack && !next ? -1 : 1) * (count?.value ?? 1)))
     },
-  }),
-  rule({
-    ...{ name: 'from then on', makes: 'condition', weight: 0.9 },
-    says: {
-      'start with 2027': { dim: 'date', filter: { dates: [{ kind: 'period', on: 'overlaps', from: '2027-01-01' }] } },
-    },
-    saysNot: ['with may 2027', 'starting in may 2027'],
-    pattern: 'start|begin it|them|that? with|from|in|at|back? <period> / starting|beginning with|from|back <period>',
-    build: ({ period }, context, { start }) =>
-      start > 0 && context.tokens[start - 1]?.kind === 'word' && context.tokens[start - 1]?.word !== 'and'
-        ? undefined
-        : { dim: 'date', filter: { dates: [{ kind: 'period', on: 'overlaps', from: daysOf(period, context).from }] } },
   }),
   rule({
     ...{ name: 'just May', makes: 'period', weight: 0.6 },

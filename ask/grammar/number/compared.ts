@@ -2,7 +2,6 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Bound, Condition, Op } from '../../meanings.ts'
-import { wordSet } from '../../word-set.ts'
 
 /** Figures against other figures. */
 
@@ -27,7 +26,6 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
-const PERCENT: ReadonlySet<string> = wordSet('% percent pct')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
@@ -194,27 +192,6 @@ export const COMPARED = [
       const bound = against(figure.field, op, than.field, { times, plus })
       // "over the market value, but by less than 5%"
       return said?.startsWith('<') ? both(against(figure.field, compare, than.field, ONE), bound) : bound
-    },
-  }),
-  rule({
-    ...{ name: 'figure between two parts of a figure', makes: 'condition', weight: 1.3 },
-    says: {
-      'assessed at least half but no more than 58% of market': all(
-        number('total_assessed_value', '>=', 'total_market_value', 0.5),
-        number('total_assessed_value', '<=', 'total_market_value', 0.58),
-      ),
-    },
-    saysNot: ['assessed at least half of market'],
-    pattern: [
-      `<figure> ${ARE}? ${ARE}? <compare> <low:percent> of? ,? and|but|yet ${ARE}? <up:compare> <high:multiple> its|their|the? <than:figure>`,
-      `<figure> ${ARE}? ${ARE}? between its|their|the? <than:figure> and|& its|their|the? <other:figure> / <figure> ${ARE}? ${ARE}? between|from? <low:percent> and|to|- <high:multiple> its|their|the? <than:figure> / <figure> ${ARE}? ${ARE}? between|from? <amount> x|times? and|to|- <high:multiple> its|their|the? <than:figure>`,
-    ],
-    build: ({ figure, than, compare = '>=', up = '<=', low, amount, high, other }, { tokens }, { start, end }) => {
-      if (compare === '~' || up === '~' || compare[0] === up[0]) return undefined
-      const isPart = tokens.slice(start, end).some(({ word }) => PERCENT.has(word))
-      const from = low ?? (amount ? amount.value / (isPart ? 100 : 1) : 1)
-      const most = against(figure.field, up, (other ?? than).field, { times: high?.times ?? 1, plus: 0 })
-      return both(against(figure.field, compare, than.field, { times: from, plus: 0 }), most)
     },
   }),
   rule({
