@@ -35,6 +35,10 @@ export type Condition = {
   readonly part?: { head: Condition; held: Condition; contrast: boolean; noun: boolean }
   /** it says which of a name is meant: "the one in Ohio" */
   readonly one?: true
+  /** states of the name of its places, which are not meant: "counties called Washington" */
+  readonly namesakes?: readonly string[]
+  /** it is taken back into what was left out: "Bexar may stay" */
+  readonly kept?: true
 }
 
 export type Op = '>' | '>=' | '<' | '<=' | '='

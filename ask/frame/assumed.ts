@@ -1,5 +1,6 @@
 import type { AuctionFilter, AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import type { Condition } from '../meanings.ts'
 import { REDEEMABLE } from './deeds.ts'
 
 /** Where of a query is what its question did not say. */
@@ -55,6 +56,24 @@ const partAt = (query: AuctionQuery | undefined, path: string): string =>
 /** What the question builds on, and what of that is not sure. */
 type Before = { previous?: AuctionQuery | undefined; doubts: Doubts | undefined }
 
+const LEFT_OUT = ['not_states', 'not_types', 'not_jurisdictions'] as const
+/** What is left out between two places or types may be left out of the first alone: "deeds but not in Polk, and liens". */
+function unattached(sequence: readonly Edge[], { filter }: AuctionQuery): string[] {
+  const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge.value] : []))
+  const wanted = (some: readonly Condition[]) =>
+    some.flatMap(({ negated, dim }) => (negated ? [] : [dim === 'place' ? 'state' : dim]))
+  const isBetween = (key: (typeof LEFT_OUT)[number]) =>
+    conditions.some(({ negated, filter: out }, at) => {
+      const [before, after] = [wanted(conditions.slice(0, at)), wanted(conditions.slice(at + 1))]
+      return negated && out[key] && before.some((dim) => (dim === 'state' || dim === 'type') && after.includes(dim))
+    })
+  // "Texas but not Harris, and Georgia"
+  const isSure = filter.states && new Set(filter.not_jurisdictions?.map(({ state }) => state)).size === 1
+  return LEFT_OUT.filter((key) => filter[key] && isBetween(key) && !(isSure && key === 'not_jurisdictions')).map(
+    (key) => `filter.${key}`,
+  )
+}
+
 /**
  * The paths of what is assumed, as chips have them: what was assumed before stays so until it is said.
  * @param sequence the constituents that the query was made of
@@ -75,6 +94,7 @@ export function assumedPaths(
   return new Set([
     ...pathsOf(query.filter, 'filter', new Set(doubtful), new Set(types)),
     ...before.filter((path) => !path.startsWith('filter') && partAt(query, path) === partAt(previous, path)),
+    ...unattached(sequence, query),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
     ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
   ])

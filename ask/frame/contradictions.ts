@@ -49,9 +49,14 @@ function monthsWithin(periods: readonly Period[]): ReadonlySet<number> | undefin
 const apart = (lists: readonly (readonly number[])[]) =>
   lists.length > 1 && !lists[0]?.some((each) => lists.every((list) => list.includes(each)))
 
-/** Times that no auction has together. */
+/** Two bounds on one side, of which one says less than the other: "since 2025, future ones". */
+const isIdle = (one: Period, other: Period) =>
+  one.on === other.on && ((!one.to && !other.to) || (!one.from && !other.from))
+
+/** Times that no auction has together, or of which one says less than another. */
 function neverThen(dates: readonly DateCondition[]): boolean {
   const periods = dates.flatMap((date) => (date.kind === 'period' ? [date] : []))
+  if (periods.some((one, at) => periods.slice(at + 1).some((other) => isIdle(one, other)))) return true
   const { begins, ends } = daysOf(periods)
   if (isNothing(begins) || isNothing(ends) || begins.low > ends.high) return true
   if (ends.low - begins.high > LONGEST_AUCTION) return true
@@ -142,6 +147,11 @@ function isWanted(filter: AuctionFilter, { any_of: either, none_of: none, ...out
   )
 }
 
+/** "50 to 150 certificates, omitting 70 to 90": what lies on either side of a range is said within another. */
+const isSplit = (branches: readonly AuctionFilter[]) =>
+  branches.every((branch) => branch.numbers?.length === 1 && Object.keys(branch).length === 1) &&
+  new Set(branches.map(({ numbers: [number] = [] }) => number?.field)).size === 1
+
 /** Whether no auction can be what this filter asks for; also where a bound on a figure is idle beside another of the same question. */
 export function isContradiction(filter: AuctionFilter): boolean {
   const { any_of: either, none_of: none, ...own } = filter
@@ -150,7 +160,10 @@ export function isContradiction(filter: AuctionFilter): boolean {
     neverSo(own) ||
     (own.dates !== undefined && neverThen(own.dates)) ||
     !!none?.some((out) => isWanted(own, out)) ||
-    !!either?.some((branch) => isContradiction(branch) || isContradiction(combine(own, branch)))
+    !!either?.some(
+      (branch) => isContradiction(branch) || (!isSplit(either) && isContradiction(combine(own, branch))),
+    ) ||
+    !!either?.some((branch) => either.some((other) => other !== branch && isWanted(other, branch)))
   )
 }
 

@@ -60,7 +60,8 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   each: (_, query) => query.limit === undefined && groupOf(query) !== undefined,
   winner: (_, query) => groupOf(query) !== undefined,
   rest: (_, { filter }) => NEGATIVE.some((key) => filter[key] !== undefined) || filter.any_of !== undefined,
-  inclusive: (_, { filter }) => filter.any_of !== undefined,
+  inclusive: (_, { filter: { any_of, states = [], types = [] } }) =>
+    any_of !== undefined || states.length + types.length > 1,
   limit: (most, { limit }) => limit === most,
   amount: ({ value }, { limit }) => limit === value,
   order: (keys, { sort }) =>

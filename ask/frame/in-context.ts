@@ -105,21 +105,22 @@ export function figured(conditions: readonly Joined[], alone: NumberField | unde
     .filter((each) => each !== 'begin_date' && each !== 'end_date')
   const [field = named.size === 0 ? (alone ?? (said.length === 1 ? said[0] : undefined)) : undefined] = named
   if (named.size > 1 || (field ?? before) === undefined) return [...conditions]
+  const meant = (number: NumberCondition): NumberCondition => {
+    const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && !isCount(number.field)
+    return {
+      ...number,
+      field: isMoney ? number.field : (field ?? (before && fits(before, number) ? before : number.field)),
+    }
+  }
+  // "omitting those from 70 to 90" is what lies on either side
+  const ofField = ({ numbers, any_of, none_of }: AuctionFilter): AuctionFilter => ({
+    ...(numbers && { numbers: numbers.map(meant) }),
+    ...(any_of && { any_of: any_of.map(ofField) }),
+    ...(none_of && { none_of: none_of.map(ofField) }),
+  })
   return conditions.map((joined) => {
     const { condition } = joined
-    if (condition.dim !== 'number' || !condition.assumed) return joined
-    return {
-      ...joined,
-      condition: {
-        ...condition,
-        filter: {
-          numbers: (condition.filter.numbers ?? []).map((number) => {
-            const isMoney = field !== undefined && isCount(field) && number.kind === 'value' && !isCount(number.field)
-            const meant = isMoney ? number.field : (field ?? (before && fits(before, number) ? before : number.field))
-            return { ...number, field: meant }
-          }),
-        },
-      },
-    }
+    const isOpen = condition.dim === 'number' && condition.assumed
+    return isOpen ? { ...joined, condition: { ...condition, filter: ofField(condition.filter) } } : joined
   })
 }

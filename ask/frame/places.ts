@@ -5,9 +5,19 @@ import { combine } from './merge.ts'
 
 /** States and places said side by side are alternatives, unless the states are where the places lie. @param isSettled each place was said with its state */
 export function withinStates(filter: AuctionFilter, isSettled = false): AuctionFilter {
-  const { states, jurisdictions, not_jurisdictions: out, ...rest } = filter
+  const { states, jurisdictions, not_jurisdictions: out, any_of, none_of, ...rest } = filter
+  // "in Ohio; skip Franklin unless it has 50 certificates"
+  const nested = (branches: AuctionFilter[]) =>
+    branches.map((branch) => ({
+      ...branch,
+      ...(branch.not_jurisdictions && {
+        not_jurisdictions: lyingIn(branch.not_jurisdictions, branch.states ?? states),
+      }),
+    }))
   const kept = {
     ...rest,
+    ...(any_of && { any_of: nested(any_of) }),
+    ...(none_of && { none_of: nested(none_of) }),
     ...(out && { not_jurisdictions: lyingIn(out, states ?? jurisdictions?.flatMap(({ state }) => state ?? [])) }),
   }
   if (!states || !jurisdictions)
@@ -24,7 +34,7 @@ export function withinStates(filter: AuctionFilter, isSettled = false): AuctionF
 }
 
 /** Of places that may be several, those in these states; all where none is. */
-function lyingIn(places: readonly Place[], states: readonly string[] = []): Place[] {
+export function lyingIn(places: readonly Place[], states: readonly string[] = []): Place[] {
   const names = [...new Set(places.map(({ name }) => name))]
   return names.flatMap((name) => {
     const named = places.filter((place) => place.name === name)

@@ -2,7 +2,7 @@ import type { AuctionFilter } from '#contract/auction-query.ts'
 import type { Condition } from '../meanings.ts'
 import { combine, eitherOf, isEmpty, negate, tidy } from './merge.ts'
 import { alone, type Joined } from './parts.ts'
-import { withinStates } from './places.ts'
+import { lyingIn, withinStates } from './places.ts'
 
 /**
  * Which conditions belong together. Those of one place or type are alternatives of those of another; what is said of time or value
@@ -224,6 +224,9 @@ const holds = (all: AuctionFilter, part: AuctionFilter): boolean =>
 function withPart(others: readonly Joined[], at: number, joined: Joined, part: NonNullable<Condition['part']>) {
   const { head, held, contrast, noun } = part
   const base = compose(others)
+  // "Worth County, Iowa, only where worth more than 5 million"
+  if (others.some(({ condition }) => isHead(condition) && lies(condition, head)))
+    return compose([...others, alone(head), alone(held)])
   const isOfKind = others.some(({ condition }) => isHead(condition) && family(condition) === family(head))
   const isOther = held.filter.types && base.types && !holds(base, held.filter)
   if (!isOther && (isOfKind ? holds(base, head.filter) : contrast)) return withinWhole(base, head.filter, held.filter)
@@ -249,8 +252,11 @@ function withinWhole(base: AuctionFilter, head: AuctionFilter, held: AuctionFilt
   return combine(around, { any_of: [tidy({ ...negate(part), numbers }), combine(part, held)] })
 }
 
-/** "Orange County deeds, the one in Florida or the one in Texas": which of a name is meant. */
-function withOnes(conditions: readonly Joined[]): readonly Joined[] {
+/** "Orange County deeds, the one in Florida or the one in Texas", "Iowa, I mean counties called Iowa": which of a name is meant. */
+function withOnes(all: readonly Joined[]): readonly Joined[] {
+  const namesakes = all.flatMap(({ condition }) => (condition.negated ? [] : (condition.namesakes ?? [])))
+  const isMeant = ({ states }: AuctionFilter) => !states?.every((code) => namesakes.includes(code))
+  const conditions = all.filter(({ condition }) => isMeant(condition.filter))
   const ones = conditions.filter(({ condition }) => condition.one && !condition.negated)
   const states = ones.flatMap(({ condition }) => condition.filter.states ?? [])
   const isIn = (filter: AuctionFilter) => states.every((code) => inside({ states: [code] }, filter).length > 0)
@@ -273,9 +279,48 @@ function withoutWhole(each: readonly AuctionFilter[]): readonly AuctionFilter[] 
   return each.flatMap((filter) => (filter === lone ? whole : [filter === part ? { ...part, jurisdictions } : filter]))
 }
 
+/** "everything except Harris and Bexar; Bexar may stay": what is taken back is left out no more. */
+function withKept(conditions: readonly Joined[]): readonly Joined[] {
+  // "no Cook county, rest of Illinois is fine" takes nothing back
+  const isOut = ({ filter: { states = [], types = [] } }: Condition) =>
+    conditions.some(({ condition: { filter: out } }) =>
+      [...states, ...types].some(
+        (each) => out.not_states?.includes(each) || out.not_types?.some((type) => type === each),
+      ),
+    )
+  const kept = conditions.filter(({ condition }) => condition.kept && (condition.dim === 'place' || isOut(condition)))
+  if (kept.length === 0 || !conditions.some(({ condition }) => isNegative(condition))) return conditions
+  const { states, types, ...back } = filterOf(kept)
+  const less = ({ not_states, not_types, not_jurisdictions, ...rest }: AuctionFilter) => {
+    const again = back.jurisdictions ? inside(back, { jurisdictions: not_jurisdictions ?? [] }) : []
+    return tidy({
+      ...rest,
+      not_states: not_states?.filter((each) => !states?.includes(each)),
+      not_types: not_types?.filter((each) => !types?.includes(each)),
+      not_jurisdictions: not_jurisdictions?.filter((each) => !again.includes(each)),
+    })
+  }
+  return conditions.flatMap((each) =>
+    kept.includes(each) ? [] : [{ ...each, condition: { ...each.condition, filter: less(each.condition.filter) } }],
+  )
+}
+
+/** "All sales in Michigan other than Wayne; Ohio too": places that are left out lie in the states that were said before. */
+function withPlacesBefore(conditions: readonly Joined[]): Joined[] {
+  return conditions.map((joined, at) => {
+    const { not_jurisdictions: out, ...rest } = joined.condition.filter
+    const states = conditions.slice(0, at).flatMap(({ condition }) => condition.filter.states ?? [])
+    if (!out || states.length === 0) return joined
+    return {
+      ...joined,
+      condition: { ...joined.condition, filter: { ...rest, not_jurisdictions: lyingIn(out, states) } },
+    }
+  })
+}
+
 /** What the conditions of a question come to together. */
 export function compose(all: readonly Joined[]): AuctionFilter {
-  const said = withOnes(all)
+  const said = withKept(withPlacesBefore(withOnes(all)))
   const joined = said.find(({ condition }) => condition.part)
   const others = said.filter((each) => each !== joined)
   if (joined?.condition.part) return withPart(others, said.indexOf(joined), joined, joined.condition.part)
@@ -297,8 +342,9 @@ export function compose(all: readonly Joined[]): AuctionFilter {
   const each = groups.map((group) =>
     filterOf(group.filter((joined) => !shared.includes(joined) && !common.includes(joined))),
   )
-  const alternatives = withoutWhole(each.map((filter) => withinStates(filter)))
+  const isSettled = said.every(({ condition }) => condition.dim !== 'place' || condition.settled)
+  const alternatives = withoutWhole(each.map((filter) => withinStates(filter, isSettled)))
   const found = combine(filterOf([...shared, ...common]), eitherOf(alternatives))
   // "Florida's Polk County along with its Orange County"
-  return found.jurisdictions && !found.states ? withinStates(found) : found
+  return found.jurisdictions && !found.states ? withinStates(found, isSettled) : found
 }

@@ -72,8 +72,10 @@ export const ABSENCE = [
     ...{ name: 'all figures', makes: 'fields', weight: 0.2 },
     says: { 'all four figures': { fields: EVERY, every: true } },
     saysNot: ['figures'],
-    pattern:
+    pattern: [
+      'one|any of the|its? three|3? dollar|money figures|columns|fields|amounts / at least one|1 of the|its? three|3? dollar|money? figures|columns|fields|amounts|values',
       'all|every|the|any of? the|its|their? three|four|3|4|money|dollar? figure|figures|values|value|numbers|fields|columns|totals|amounts / any|either|one|1 of the|its|their? three|four|3|4|dollar|money? figures|values|numbers / at least one|1 of? the|its|their? three|four|3|4? figures|values|numbers / both figures|values|numbers / figures|values|data for|in|on everything / dollar|money|any figures|values|amounts / values|figures|data|numbers|amounts|information at all|whatsoever / every|all|each number|figure|value / everything / any values|value|figures|data|numbers yet|whatsoever / any values|value|figures|data|numbers at all',
+    ],
     build: (_, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const says = (list: ReadonlySet<string>) => words.some((word) => list.has(word))
@@ -84,6 +86,7 @@ export const ABSENCE = [
           says(NONE) ||
           words.at(-1) === 'all' ||
           (words[0] === 'any' && NO.has(tokens[start - 1]?.word ?? '')) ||
+          (words[0] === 'any' && tokens[start - 2]?.word === 'nothing') ||
           !says(SOME),
       }
     },

@@ -3,6 +3,7 @@ import type { Edge } from '../engine/edge.ts'
 import type { Reader } from '../engine/grammar.ts'
 import { rule } from '../engine/rule.ts'
 import { placeKey } from '../normalise/place-names.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { recogniseType } from '../recognise/auction-types.ts'
 import { recognisePlace } from '../recognise/places.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
@@ -98,6 +99,8 @@ export const readPrefix: Reader = function* ({ tokens }, start): Iterable<Edge> 
 }
 
 const COUNTING = wordSet('how many average count number total sum median mean')
+const isBare = (token: Token | undefined) => token?.text.length === token?.word.length
+const CALLED = wordSet('called named titled')
 const LEAVES_OUT = wordSet('except excluding exclude without minus skip not')
 export const NAME_RULES = [
   rule({
@@ -187,8 +190,11 @@ export const NAME_RULES = [
     ...{ name: 'place in a state', makes: 'place', weight: 0.4 },
     says: { 'Cook County, Illinois': settled('Cook IL') },
     saysNot: ['Cook County', 'Cook County, Texas'],
-    pattern:
+    pattern: [
+      'not the? <place> ,? in|from|of <out:states> ,|;|-? but|rather? the <states> one / not the? <place> ,? in|from|of <out:states> ,|;|-? but|rather? the one in|from <states>',
+      '<place> ,? in|of <states> ,|-|;? and|but? not|never their|its|the|any? namesakes|namesake|others|ones|one elsewhere / <place> ,? in|of <states> ,|-|;? and|but? not|never their|its|the|any? namesakes|namesake|others|ones|one in other|another states|state',
       '<place> ,|-|(? both|all|up|over|down|out? in|of|within? <states> )? / <place> ,? the <states> one / <place> ,|:? the? one in|from <states> / <place> ,|:|-? both? the <first:states> one ,? and|or the <states> one / <place> ,|:|-|(? be|whether|either? it|its|thats? the? one in|from <states>',
+    ],
     build: ({ place, first = [], states: last }) => {
       const states = [...first, ...last]
       if (place.some(({ settled }) => settled)) return undefined
@@ -225,17 +231,6 @@ export const NAME_RULES = [
       ofCity(states ? place.filter(({ state }) => states.includes(state)) : place, vocabulary),
   }),
   rule({
-    ...{ name: 'city and county of the name', makes: 'place', weight: 0.7 },
-    says: { 'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD') },
-    saysNot: ['Baltimore city'],
-    pattern:
-      '<place> ,|-? both of? them? / <place> ,|-? city and|& county / <place> ,|-? county and|& city / <place> ,|-? the? city and the? county / <place> ,|-|(|:? both|once|one? as? a|the|one? city ,? and|or|&|plus once|one? as? a|the|one? county )? / <place> ,|-|(|:? both|once|one? as? a|the|one? county ,? and|or|&|plus once|one? as? a|the|one? city )?',
-    build: ({ place }, { vocabulary }) => {
-      const city = ofCity(place, vocabulary)
-      return city && [...place.map(({ name, state }) => ({ name, state })), ...city]
-    },
-  }),
-  rule({
     ...{ name: 'places that begin so', makes: 'place', weight: 0.8 },
     says: { 'counties whose name starts with "Okee"': places('Okeechobee FL') },
     saysNot: ['counties'],
@@ -249,6 +244,17 @@ export const NAME_RULES = [
       const isMany = found.length > 60
       const names = [...new Set(found.map(({ name }) => name))].slice(0, 200)
       return isMany ? names.map((name) => ({ name, state: '' })) : found.map(({ name, state }) => ({ name, state }))
+    },
+  }),
+  rule({
+    ...{ name: 'a name wherever there is one', makes: 'place', weight: 0.6 },
+    says: { 'Baltimore City wherever that is': settled('Baltimore City MD') },
+    saysNot: ['Baltimore City'],
+    pattern: `<place> ,|(? in|of? whichever|whatever|any state it|that|they? is|are? in? )? / <place> ,|(? wherever|anywhere it|that|they|there? is|are|may|might|lies|exists|one? be|is? )? / <place> ,|(? no matter|regardless the|of|which|what|in? the|which? state )?`,
+    build: ({ place: [first, ...more] }, { vocabulary }) => {
+      const isOne = first && more.every(({ name }) => name === first.name)
+      const found = isOne ? (vocabulary.places.get(placeKey(first.name)) ?? []).filter(({ byCity }) => !byCity) : []
+      return found.length > 0 ? found.map(({ name, state }) => ({ name, state, settled: true as const })) : undefined
     },
   }),
   rule({
@@ -270,8 +276,9 @@ export const NAME_RULES = [
     ...{ name: 'state of', makes: 'states', weight: 0.2 },
     says: { 'the state of Ohio': ['OH'] },
     saysNot: ['Ohio'],
-    pattern: ['the? state|states of <states>', '<states> the? state'],
-    build: ({ states }) => states,
+    pattern: ['the? state|states of <states>', '<states> the? state', '<owner:states> states'],
+    // "Washington state's over 5"
+    build: ({ owner, states = owner }, { tokens }, { end }) => (owner && isBare(tokens[end - 1]) ? undefined : states),
   }),
   rule({
     ...{ name: 'list of places', makes: 'place', weight: 0.3 },
@@ -289,12 +296,16 @@ export const NAME_RULES = [
     says: { 'in Broward County': { dim: 'place', filter: { jurisdictions: places('Broward FL') } } },
     saysNot: ['in Ohio'],
     pattern: 'in|from|for|of? <place>',
-    build: ({ place }) => {
+    build: ({ place }, { tokens, vocabulary }, { start, end }) => {
       const twins = place.flatMap(({ twin }) => twin ?? [])
+      const isCalled = tokens.slice(start, end).some(({ word }) => CALLED.has(word))
+      const names = isCalled ? place.map(({ name }) => name) : []
+      const namesakes = [...vocabulary.stateNames].flatMap(([code, name]) => (names.includes(name) ? [code] : []))
       return {
         dim: 'place',
         filter: { jurisdictions: place.slice(0, 200).map(({ name, state }) => ({ name, ...(state && { state }) })) },
         ...(twins.length > 0 && { twins }),
+        ...(namesakes.length > 0 && { namesakes }),
         ...(place.every(({ settled }) => settled) && { settled: true as const }),
         ...(place.some(({ guessed }) => guessed) && { assumed: true as const }),
       }

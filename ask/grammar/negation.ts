@@ -63,6 +63,7 @@ const isYearApart = ({ kind, value }: Token, at: number, { [at + 1]: next, [at +
   kind === 'number' && value > 1900 && next?.word === ',' && behind?.kind === 'word'
 const MORE: ReadonlySet<string> = wordSet('more less fewer later earlier sooner')
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
+const MENDS = wordSet('actually wait sorry scratch correction')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
@@ -77,8 +78,9 @@ export const NEGATIONS = [
     },
     saysNot: ['in Ohio', 'not'],
     pattern: [
-      `<not> ${OF}? ${OF}? ${OF}? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition> / not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition> / everything|anything|all|every|any <noun> but|save <condition> / every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition> / wont|cant|refuses|refuse|wouldnt|couldnt|never to? look|bid|touch|consider|take|buy|see|travel|drive|fly|go|leave|bother out|home|up? at|on|to|for|with? anything|any|those|ones|sales|auctions|sale|auction? <condition>`,
-      `<not> any|the|those|all? big|small|huge|tiny|large|little|high|cheap|expensive|long|short|old ones|one|stuff|fry|sales|auctions|things? ${OF}? <condition> / <not> any|a|the|single? <noun> ${OF}? ${OF}? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
+      `<not> ${OF}? ${OF}? ${OF}? place? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition> / not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition> / everything|anything|all|every|any <noun> but|save <condition> / every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition> / wont|cant|refuses|refuse|wouldnt|couldnt|never to? look|bid|touch|consider|take|buy|see|travel|drive|fly|go|leave|bother out|home|up? at|on|to|for|with? anything|any|those|ones|sales|auctions|sale|auction? <condition>`,
+      '<not> those|ones|any|anything|sales|auctions that|which|with|of having|have|has|with|of? just|only <condition>',
+      `<not> any|the|those|all? big|small|huge|tiny|large|little|high|cheap|expensive|long|short|old ones|one|stuff|fry|sales|auctions|things? ${OF}? <condition> / <not> any|a|the|single? single? <noun> ${OF}? ${OF}? place? <condition> / <not> a|one single|lone? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
     ],
     build: ({ condition }, { tokens }, { start, end }) => {
       // "I don't want no liens" leaves them out
@@ -86,7 +88,13 @@ export const NEGATIONS = [
       // "no more than 90 days ago"
       const isBound = condition.dim === 'date' && MORE.has(tokens[start + 1]?.word ?? '')
       const isOfAll = condition.negated && ALL.has(tokens[start]?.word ?? '')
-      return isBare(condition) || isBound || isOfAll ? undefined : isSaidTwice ? condition : without(condition)
+      // "nothing that took place before 2025" says no more than when
+      const isOpen = condition.kept || (condition.weak && RELATES.has(tokens[end]?.word ?? ''))
+      return isBare(condition) || isBound || isOfAll || isOpen
+        ? undefined
+        : isSaidTwice
+          ? condition
+          : without(condition)
     },
   }),
   rule({
@@ -145,11 +153,14 @@ export const NEGATIONS = [
       '<condition> ,? alone|is|are|being? excluded|excepted|omitted|skipped|removed|aside|apart / <condition> is|are out|off too|also|as? well? / <condition> ,? being|are|is? left|taken|kept|ruled|stripped|carved|cut|filtered out / <condition> ones|one|sales|auctions|stuff|things? ,? both|all|either|just|simply|really|also? <unwanted> / leave|leaving|take|taking|cut|keep|keeping|filter|weed|strip|knock|pull|throw|put|set|push|kick|toss <condition> out|off|aside|away|be of? the? picture|equation|list|count|mix|it|this? / leave|leaving|take|cut|keep the|those|any? ones|sales|auctions|anything|everything with|that|in? <condition> out|off|aside of? my|the|this|that? list? / leave|leaving <condition> itself|themselves out|off|aside / leave|leaving <condition> to|for others|somebody|someone|other|another|later day|time? / <condition> shouldnt|mustnt|cant|neednt be on? it|them|in|there? / <condition> should|must|can|may not be|appear|show on|in|up? the|my? list|it|there?',
       'if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? skip|exclude|drop|ignore|forget|hide|lose it|them|that|those / if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? i|we? dont|not want|need|wanna|care it|them|to|see? it|them|see? it|them? / if|once|when its|it|theyre|they|the|thats|any? is|are|has|have|says|gets? a|an|any|to? <condition> ,? im|its|theyre|then? not? out|interested / , <condition> out / leave|leaving|take|taking|keep|keeping|cut the? <condition> ones|sales|auctions out|off of? it|this|that? / <condition> never',
       '<condition> i|we|he|she|they|you already? know|knows|knew|have|has|own|owns|got|did|seen|checked|covered already|well|enough|now? ,|;|-|.? so|and|please|you|just? can? <unwanted> / <condition> is|are|was|were all? done|covered|taken|handled|finished|sorted|settled|spoken already|now|for? ,|;|-? so|and|please|just? <unwanted>',
+      '<condition> isnt|arent|aint either|neither / <condition> is|are|was|were not either|wanted|meant / <condition> isnt|arent what i|im|we|were am|are? want|need|mean|after|seeking|looking for? / <condition> is|are not what i|im|we|were am|are? want|need|mean|after|seeking|looking for?',
       '<condition> is|are|was|were crossed|struck|ticked|knocked|off off|out|list / <condition> is|are|was|holds|has|have of? no|little use|interest|value|appeal|good to|for? him|her|them|us|me? / <condition> i|we|he|she|they has|have|had already? done|got|bought|covered / <condition> isnt|arent included|wanted|needed|counted|considered / <condition> can|could|should|may be? left|go|dropped|excluded|skipped out?',
     ],
     build: ({ condition, unwanted }, { tokens }, { start, end }) =>
       condition.negated ||
+      // "Hampton can go back in"
       tokens[end]?.word === 'from' ||
+      tokens[end]?.word === 'back' ||
       (unwanted && tokens[end] && !PARTS.has(tokens[end].word)) ||
       (unwanted && OPEN.has(tokens[end - 1]?.word ?? '') && tokens[end]?.kind === 'word') ||
       // "in 2026, May excepted"
@@ -190,6 +201,7 @@ export const NEGATIONS = [
         either !== undefined || ones !== undefined || tokens.slice(start, end).some(({ word }) => word === 'nor')
       if (
         first.dim !== second?.dim ||
+        second.kept ||
         !isNegative(first.filter) ||
         isNegative(second.filter) ||
         (!isNor && first.dim !== 'place' && first.dim !== 'missing')
@@ -217,28 +229,24 @@ export const NEGATIONS = [
   }),
   rule({
     ...{ name: 'several conditions together', makes: 'clause', weight: 0.1 },
-    says: { 'Ohio liens': { states: ['OH'], types: ['Tax Lien'] } },
-    saysNot: ['liens'],
-    pattern: `<first:condition> <noun>? ${OF}? ${OF}? <second:condition>`,
-    build: ({ first, second }) =>
-      first.dim === second.dim || first.negated || second.negated || first.weak || second.weak
-        ? undefined
-        : all([first.filter, second.filter]),
-  }),
-  rule({
-    ...{ name: 'more conditions together', makes: 'clause', weight: 0.1 },
     says: {
-      'Ohio liens over $1 million': {
+      'Ohio liens': { states: ['OH'], types: ['Tax Lien'] },
+      'Ohio liens over 5 certs': {
         states: ['OH'],
         types: ['Tax Lien'],
-        numbers: [{ kind: 'value', field: 'total_market_value', op: '>', value: 1e6 }],
+        ...number('total_certificates', '>', 5).filter,
       },
     },
-    saysNot: ['Ohio liens'],
-    pattern: `<clause> <noun>? ${OF}? <condition>`,
-    build: ({ clause, condition }) =>
+    saysNot: ['liens'],
+    pattern: `<first:condition> <noun>? ${OF}? ${OF}? <second:condition> / <clause> <noun>? ${OF}? <second:condition>`,
+    build: ({ first, clause, second }) => {
       // "Texas redeemable deeds" are no two types
-      condition.negated || (clause.types && condition.filter.types) ? undefined : combine(clause, condition.filter),
+      if (clause)
+        return second.negated || (clause.types && second.filter.types) ? undefined : combine(clause, second.filter)
+      return !first || first.dim === second.dim || first.negated || second.negated || first.weak || second.weak
+        ? undefined
+        : all([first.filter, second.filter])
+    },
   }),
   rule({
     ...{ name: 'left out together', makes: 'condition', weight: 0.1 },
@@ -268,7 +276,7 @@ export const NEGATIONS = [
     },
   }),
   rule({
-    ...{ name: 'left out unless', makes: 'condition', weight: 0.8 },
+    ...{ name: 'left out unless', makes: 'condition', weight: 1.7 },
     says: {
       'no liens unless they are in Illinois': {
         dim: 'missing',
@@ -278,17 +286,20 @@ export const NEGATIONS = [
     },
     saysNot: ['no liens', 'unless they are in Illinois'],
     pattern: [
-      '<not> <out:condition> ,? unless they|it|its|theyre|theres|there|those|one? are|is|theyre|has|have|with|in|from|held|worth? <kept:condition> / <not> <out:condition> ,? except|but|save only? when|where|if they|it|its|theyre|theres|there? are|is|has|have|with? <kept:condition> / <not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition> / <not> <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / drop|cut|lose|hide the? <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / <not> <out:condition> ,? <kept:condition> ones|sales? is|are|being? excepted|exempt|exempted / <not> <out:condition> ,? except|but|though|save for|that? <kept:condition> ones|sales|one? may|can|could|should|must|is|are be? stay|remain|okay|ok|fine|kept|included|listed|shown|count|in',
+      '<not> <out:condition> ,|;? but|though|although|, the|those|any|sales|ones? sales|ones|auctions? <kept:condition> ones|sales|auctions? is|are|may|can be? okay|ok|fine|allowed|welcome|stay|remain / <not> <out:condition> ,? except|save|but in|from|at <kept:condition>',
+      '<not> <out:condition> ,? if|when|where they|it|its|theyre|there|theres|those has|have|is|are|with|of? <if:condition>',
+      '<not> a|any|one? single? <out:condition> ,|;? please? ,? unless they|it|its|theyre|theres|there|those|one? are|is|theyre|has|have|with|in|from|held|worth|the|you? <kept:condition> / <not> <out:condition> ,? except|but|save only? when|where|if they|it|its|theyre|theres|there? are|is|has|have|with? <kept:condition> / <not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition> / <not> <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / drop|cut|lose|hide the? <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / <not> <out:condition> ,? <kept:condition> ones|sales? is|are|being? excepted|exempt|exempted / <not> <out:condition> ,? except|but|though|save for|that? <kept:condition> ones|sales|one? may|can|could|should|must|is|are be? stay|remain|okay|ok|fine|kept|included|listed|shown|count|in',
       '<out:condition> ,? is|are? excluded|excepted|out|omitted|aside ,? unless they|it|its|theyre? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
     ],
-    build: ({ out, kept }, { tokens }, { start, end }) =>
+    build: ({ out, if: when, kept = when && without(when) }, { tokens }, { start, end }) =>
       // "no fewer than 50 certificates, unless it is in Polk", "not of one day, but only those of 2027"
+      !kept ||
       MORE.has(tokens[start + 1]?.word ?? '') ||
       (tokens.slice(start, end).some(({ word }) => word === 'only') &&
         !tokens.slice(start, end).some(({ word }) => WHEN.has(word)))
         ? undefined
         : // "no Florida sales unless they are liens"
-          out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
+          !when && out.dim === 'state' && isHead(kept) && kept.dim !== 'state' && !out.negated && !kept.negated
           ? { dim: 'missing', filter: combine(out.filter, kept.filter) }
           : {
               dim: 'missing',
@@ -298,16 +309,6 @@ export const NEGATIONS = [
                 : { none_of: [both(out.filter, negate(kept.filter))] },
               negated: true,
             },
-  }),
-  rule({
-    ...{ name: 'what is not so left out unless', makes: 'condition', weight: 2.4 },
-    says: {
-      'skip whatever is not a lien unless it is in Illinois': anyOf({ types: ['Tax Lien'] }, { states: ['IL'] }),
-    },
-    saysNot: ['skip whatever is not a lien', 'skip whatever is a lien unless it is in Illinois'],
-    pattern:
-      'leave|leaving|cut|take out whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition> / skip|exclude|drop|omit|ignore whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
-    build: ({ out, kept }) => (out.negated ? anyOf(negate(out.filter), kept.filter) : undefined),
   }),
   rule({
     ...{ name: 'left out except', makes: 'condition', weight: 1 },
@@ -330,6 +331,42 @@ export const NEGATIONS = [
         ? undefined
         : { dim: 'missing', filter: { none_of: [{ ...out.filter, none_of: [kept] }] } }
     },
+  }),
+  rule({
+    ...{ name: 'wanted only if so', makes: 'condition', weight: 2 },
+    says: {
+      'unless it is a lien I dont want it': { dim: 'type', filter: { types: ['Tax Lien'] } },
+      'if it isnt a lien I dont want it': { dim: 'type', filter: { types: ['Tax Lien'] } },
+      'skip whatever is not a lien unless it is in Illinois': anyOf({ types: ['Tax Lien'] }, { states: ['IL'] }),
+    },
+    saysNot: [
+      'unless it is a lien',
+      'if it is a lien I dont want it',
+      'skip whatever is a lien unless it is in Illinois',
+    ],
+    pattern: [
+      `unless ${OF}? ${OF}? <clause> ,? <unwanted> it|that|them? / unless they|it|its|theyre|theres? ${OF}? a|an|the? <condition> <noun>? ,? <unwanted> it|that|them? / if|when they|it|its|theyre|theres? <out:condition> <noun>? ,? <unwanted> it|that|them?`,
+      'leave|leaving|cut|take|skip|exclude|drop|omit|ignore out? whatever|anything|everything|all|those that|which? <out:condition> ,? unless its|theyre|it|they is|are? <kept:condition>',
+    ],
+    build: ({ clause, condition, out, kept }) => {
+      if (!out) return clause ? { dim: 'missing', filter: clause } : condition
+      const filter = negate(out.filter)
+      return !out.negated ? undefined : kept ? anyOf(filter, kept.filter) : { dim: out.dim, filter }
+    },
+  }),
+  rule({
+    ...{ name: 'taken back in', makes: 'condition', weight: 1.2 },
+    says: { 'Ohio may stay': { dim: 'state', filter: { states: ['OH'] }, kept: true } },
+    saysNot: ['Ohio may', 'not Ohio may stay'],
+    pattern: `<condition> may|can|could|should|must|might|gets to? stay|remain in? / <condition> may|can|could|should|must|might|goes|comes go|come|be|put? back|left|kept in? / <condition> is|are|being? left|kept|staying|stays|remains in / <condition> is|are|would be? okay|ok|fine|allowed|welcome`,
+    build: ({ condition }, { tokens }, { start, end }) =>
+      // "Norfolk and Hampton - actually, Hampton can stay", "which sales are left in Georgia"
+      (!tokens[end] || PARTS.has(tokens[end].word)) &&
+      isHead(condition) &&
+      !condition.negated &&
+      !tokens.slice(start, end).some(({ word }) => MENDS.has(word))
+        ? { ...condition, kept: true as const }
+        : undefined,
   }),
   rule({
     ...{ name: 'one figure, and another not', makes: 'condition', weight: 1 },

@@ -24,9 +24,6 @@ const BY =
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const GROUPS: ReadonlySet<string> = wordSet('types states counties parishes kinds places')
-const COUNTED: ReadonlySet<string> = wordSet(
-  'certificates certs certificate parcels lots properties dollars in million thousand k m billion',
-)
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
 const TOLD: ReadonlySet<string> = wordSet('recent recently came went')
 const isFew = ({ money, scale, vague, value }: Amount) =>
@@ -272,15 +269,6 @@ const tops = [
       !isFew(amount)
         ? undefined
         : amount.value,
-  }),
-  rule({
-    ...{ name: 'no more than so many', makes: 'limit', weight: 1.2 },
-    says: { 'max 15 rows': 15, 'show me at most 20': 20 },
-    saysNot: ['at most 20', 'show at most 20 certificates'],
-    pattern:
-      'max|maximum|top|limit|limited|cap|capped|no|not|at|up more|most|to? than|at|of? <amount> rows|results|lines|entries|hits|records|items / cap|limit|keep|hold|trim|cut it|them|this|that|list|results down? at|to|off <amount> :|,|please / show|give|send|list|bring|pull|get|return|display me|us? max|maximum|at|up|no|not most|to|more? than? <amount>',
-    build: ({ amount }, { tokens }, { start, end }) =>
-      COUNTED.has(tokens[end]?.word ?? '') || end - start < 3 || !isFew(amount) ? undefined : amount.value,
   }),
   rule({
     ...{ name: 'top by a key', makes: 'top', weight: 0.4 },

@@ -157,6 +157,7 @@ export const REPAIR_RULES = [
     pattern: `<first:condition> ${TERM} <second:condition>`,
     build: ({ first, second, repair }) =>
       isSure({ repair }) &&
+      !second.kept &&
       first.dim === second.dim &&
       (first.negated || !second.negated) &&
       (isYear(first) || !isYear(second)) &&

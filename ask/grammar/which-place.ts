@@ -21,14 +21,13 @@ function countiesOf(states: readonly string[], { places, stateNames }: Vocabular
 const orNone = (places: Places): Places | undefined => (places.length > 0 ? places : undefined)
 
 /** The county and the city of a name, whichever of them was said. */
-function bothOf(place: Places, { places }: Vocabulary): Places | undefined {
-  const [first, more] = place
-  if (!first || more) return undefined
-  const bare = first.name.endsWith(' City') ? first.name.slice(0, -' City'.length) : first.name
-  const all = [placeKey(bare), placeKey(`${bare} City`)]
-    .flatMap((key) => places.get(key) ?? [])
-    .filter(({ state }) => state === first.state)
-  return all.length > 1 ? all.map(({ name, state }) => ({ name, state })) : undefined
+function bothOf(said: Places, { places }: Vocabulary): Places | undefined {
+  const all = said.flatMap(({ name, state: code }) => {
+    const bare = name.endsWith(' City') ? name.slice(0, -' City'.length) : name
+    const found = [placeKey(bare), placeKey(`${bare} City`)].flatMap((key) => places.get(key) ?? [])
+    return found.filter(({ state }) => state === code)
+  })
+  return all.length > said.length ? all.map(({ name, state }) => ({ name, state })) : undefined
 }
 
 const within = (some: readonly string[], all: readonly string[]) => some.every((each) => all.includes(each))
@@ -84,7 +83,9 @@ export const WHICH_PLACE = [
       const isHeld =
         held && held.dim !== head.dim && !held.weak && !held.part && (!none || (isNumber && none.filter.numbers))
       const isMore = !more || (held?.dim === 'type' && more.dim === 'number')
-      if (!isHeld || !isMore || !PARTED.has(head.dim) || head.negated) return undefined
+      // "only liens, only if they begin in 2027"
+      const isFirst = start === 0 && words[0] === 'only'
+      if (isFirst || !isHeld || !isMore || !PARTED.has(head.dim) || head.negated) return undefined
       const isWide = tokens.some(({ word }) => WIDE.has(word)) || words.includes('ones')
       const contrast = isWide || words.slice(0, 3).some((word) => CONTRASTING.has(word))
       const both = { ...held, ...more, dim: held.dim, filter: combine(held.filter, more?.filter ?? {}) }
@@ -109,11 +110,17 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
-    says: { 'Arkansas, the county, not the state': settled('Arkansas AR') },
-    saysNot: ['Iowa, the state', 'Iowa'],
-    pattern:
-      '<states> ,|(|-|:? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )? / <states> ,|(|-|:? i|we? mean|want|need? just|only? the? county i? mean? of? that|the|this? name? ,|-? so|and|but? not|never|rather than? the? whole|entire|all? of? the? state|statewide )? / <states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states> / <states> as a|the county ,? i? dont|not mean? the state / not <states> the state ,? but? the county',
-    build: ({ states }, { vocabulary }) => orNone(countiesOf(states, vocabulary)),
+    says: {
+      'Arkansas, the county, not the state': settled('Arkansas AR'),
+      'Washington (the one in Oregon)': settled('Washington OR'),
+      'Washington but the county in Pennsylvania': settled('Washington PA'),
+    },
+    saysNot: ['Iowa, the state', 'Iowa', 'Washington and Oregon', 'Ohio (the one in Oregon)'],
+    pattern: [
+      '<states> ,|(|-|:? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )? / <states> ,|(|-|:? i|we? mean|want|need? just|only? the? county i? mean? of? that|the|this? name? ,|-? so|and|but? not|never|rather than? the? whole|entire|all? of? the? state|statewide )? / <states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states> / <states> as a|the county ,? i? dont|not mean? the state / <states> the county ,|(? not|never|rather than? <out:states>? the? state of? <out:states>? )? / not <states> the state ,? but? the county / the? counties|county|parishes called|named|titled <states>',
+      `<states> ,|(|-|:? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )? / <states> ,|(|-|:|;? ${MEANS} ${MEANS}? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? county|one down|up|over|out? in|from|of|within <inside:states> ${NOT_STATE} )? / <states> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? <inside:states> county|one ${NOT_STATE} )? / <states> as a|the county ,|in? <inside:states> / <states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )? / <states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>`,
+    ],
+    build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
     ...{ name: 'counties named as states are', makes: 'place', weight: 1.2 },
@@ -125,16 +132,6 @@ export const WHICH_PLACE = [
       states.length > 1 && states.every((code) => countiesOf([code], vocabulary, inside).length > 0)
         ? countiesOf(states, vocabulary, inside)
         : undefined,
-  }),
-  rule({
-    ...{ name: 'the county of the name in a state', makes: 'place', weight: 1.6 },
-    says: {
-      'Washington (the one in Oregon)': settled('Washington OR'),
-      'Washington but the county in Pennsylvania': settled('Washington PA'),
-    },
-    saysNot: ['Washington and Oregon', 'Ohio (the one in Oregon)'],
-    pattern: `<states> ,|(|-|:? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )? / <states> ,|(|-|:|;? ${MEANS} ${MEANS}? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? county|one down|up|over|out? in|from|of|within <inside:states> ${NOT_STATE} )? / <states> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? <inside:states> county|one ${NOT_STATE} )? / <states> as a|the county ,|in? <inside:states> / <states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )? / <states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>`,
-    build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
   }),
   rule({
     ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },
@@ -164,10 +161,13 @@ export const WHICH_PLACE = [
       ),
   }),
   rule({
-    ...{ name: 'the county, not the city', makes: 'place', weight: 1 },
+    ...{ name: 'the county, not the city', makes: 'place', weight: 1.5 },
     says: { 'Baltimore (the county)': places('Baltimore MD') },
     saysNot: ['Baltimore', 'Baltimore (the city)'],
-    pattern: `<place> ,|(|- the? county itself|only|proper? )? / <place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the county itself|proper|only|alone? )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the? county around|surrounding|itself|proper|only|of? it|the? city? name? ,|-|;? and|but|so? not|rather|instead|never|without than|of|as? <same:place>? the? independent? city itself|proper? )? / <place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?`,
+    pattern: [
+      '<place> ,|;|-|(? and|but? the city is not what|of? i|im|we|were? want|need|mean|after|interest )? / <place> ,|;|-|(? and|but? the city isnt what|of? i|im|we|were? want|need|mean|after|interest )?',
+      `<place> ,|(|- the? county itself|only|proper? )? / <place> ,|(|-|:? the? county ,? and|but? not|rather than? the? city )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the county itself|proper|only|alone? )? / <place> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? just|only|always? the? county around|surrounding|itself|proper|only|of? it|the? city? name? ,|-|;? and|but|so? not|rather|instead|never|without than|of|as? <same:place>? the? independent? city itself|proper? )? / <place> ,|(|-|:? the? county ,? and|but? under no circumstances the? city )?`,
+    ],
     build: ({ place }) => (place.some(({ twin }) => twin) ? place.map(({ twin: _, ...county }) => county) : undefined),
   }),
   rule({
@@ -181,9 +181,15 @@ export const WHICH_PLACE = [
   }),
   rule({
     ...{ name: 'both of the name', makes: 'place', weight: 1 },
-    says: { 'Baltimore City & County': places('Baltimore MD', 'Baltimore City MD') },
+    says: {
+      'Baltimore City & County': places('Baltimore MD', 'Baltimore City MD'),
+      'Baltimore, both of them': places('Baltimore MD', 'Baltimore City MD'),
+    },
     saysNot: ['Baltimore City', 'Broward & county'],
-    pattern: '<place> and|&|plus the? county|city',
+    pattern: [
+      '<place> and|&|plus the? county|city',
+      '<place> ,|-? both of? them? / <place> ,|-? city and|& county / <place> ,|-? county and|& city / <place> ,|-? the? city and the? county / <place> ,|-|(|:? both|once|one? as? a|the|one? city ,? and|or|&|plus once|one? as? a|the|one? county )? / <place> ,|-|(|:? both|once|one? as? a|the|one? county ,? and|or|&|plus once|one? as? a|the|one? city )?',
+    ],
     build: ({ place }, { vocabulary }) => bothOf(place, vocabulary),
   }),
   rule({

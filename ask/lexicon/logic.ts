@@ -26,6 +26,11 @@ const MISSING = `
 export const LOGIC = [
   ...lexemes('not', [
     ['less', true, -0.4],
+    [
+      'in|from? none of the|these|those following? states|counties|types? :? / in|from? neither of the|these|those two? states|counties|types? :',
+      true,
+      0.5,
+    ],
     ['neither|nor may|should|can|must|do|does|is|are|will|would', true, 0.1],
     ['nor may|should|can|must|do|does|is|are it|they|that|this|any be|have|cost?', true, 0.4],
     [
@@ -78,7 +83,7 @@ export const LOGIC = [
       'missing',
       0.2,
     ],
-    ['no estimate|value|figure for', 'missing', -0.4],
+    ['no estimate|value|figure for / nothing in|under|for|at', 'missing', -0.4],
     ['for which there is|are|was / which|that show|shows / a? figure|number|amount|entry for|under', 'present', -0.6],
     [
       'somebody|someone has|have|had? put|entered|given|written|recorded|keyed in? a|an|the|its / there must|should|needs|has to? be a|an / with|has|have|having an? actual|known|available|listed|recorded|reported / with|has|have|having|bearing|showing a|an|any|the? / carry|carries|carrying|bear|bears|list|lists|show|shows|got|gets|sport|sports|quote|give|gives|key|keyed|enter|entered a|an|the|their|its / a number|figure|entry under|for|at|in / good on / actually? know|knows / a? known|actual|recorded|listed|reported|stated',

@@ -92,7 +92,7 @@ export const NUMBERS = [
       '>=',
     ],
     [
-      'to spend|invest / at the very? outside|most / is|are|as my|the|our? ceiling|cap|limit|max|maximum|top|lid / or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter|south / at the? very? most / maximum|max|tops / at a|an? absolute? maximum|max|ceiling / as a|the|our? cap|ceiling|maximum|max|limit / and|but|, no|not|nothing|never one|a? more|higher|over|above|bigger|larger|further|beyond / and|but no|not more|higher than that / if that / or even? less|lower|fewer than that',
+      'to spend|invest / at the very? outside|most / is|are|as my|the|our? ceiling|cap|limit|max|maximum|top|lid / or|and less|fewer|under|below|lower|smaller|cheaper|down|shorter / at the? very? most / maximum|max|tops / at a|an? absolute? maximum|max|ceiling / as a|the|our? cap|ceiling|maximum|max|limit / and|but|, no|not|nothing|never one|a? more|higher|over|above|bigger|larger|further|beyond / and|but no|not more|higher than that / if that / or even? less|lower|fewer than that',
       '<=',
     ],
     ['strictly more', '>', 0.2],

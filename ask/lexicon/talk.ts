@@ -25,6 +25,7 @@ export const TALK = [
       true,
       0.6,
     ],
+    ['either way / not|isnt|arent averse|opposed|adverse to / had|have no objection|objections to', true, 0.3],
     [
       'i|we? want|need|mean? both kinds|types|sorts|ones ,|:? / but? not both / next|new line|paragraph / dear sirs|sir|madam|all|colleagues ,? / , leave|leaving out|off the rest|others / , skip|forget|ignore the rest|others / , not last|first',
       true,

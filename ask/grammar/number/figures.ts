@@ -73,25 +73,6 @@ export const FIGURES = [
     },
   }),
   rule({
-    ...{ name: 'comparison with two amounts', makes: 'condition', weight: 1.9 },
-    says: {
-      'over 20 certs and 1M assessed': numbers(['total_certificates', '>', 20], ['total_assessed_value', '>', 1e6]),
-    },
-    saysNot: ['over 20 certs and 5'],
-    pattern: '<compare> <amount> in|of|worth? <figure>? and|or|nor|& <more:amount> in|of|worth? <other:figure>?',
-    build: ({ compare, amount, figure, more, other }, { tokens }, { start, end }) => {
-      const isClear = (figure || amount.scale >= 1000 || amount.money) && (other || more.scale >= 1000 || more.money)
-      const both = [condition([boundOf(compare, amount)], figure), condition([boundOf(compare, more)], other)]
-      const fields = new Set(both.map(({ filter }) => filter.numbers?.[0]?.field))
-      return isClear && fields.size > 1
-        ? together(
-            both,
-            tokens.slice(start, end).map(({ word }) => word),
-          )
-        : undefined
-    },
-  }),
-  rule({
     ...{ name: 'figure, then its bounds', makes: 'condition', weight: 0.6 },
     says: {
       'market value over 5 million': number('total_market_value', '>', 5e6),
