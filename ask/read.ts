@@ -107,7 +107,7 @@ function setAside(
     const isAsked = asked.includes(sentence)
     const aside = sentence.sequence.filter(
       (edge) =>
-        SUBSTANCE.has(edge.kind) &&
+        (SUBSTANCE.has(edge.kind) || (edge.kind === 'amount' && !isAsked)) &&
         !(sentence === there?.sentence && edge.start === there.edge.start) &&
         (!isAsked || isWithin(edge, sentence.told)),
     )

@@ -74,6 +74,7 @@ export const SUBSTANCE: ReadonlySet<Edge['kind']> = new Set<Edge['kind']>([
   'undo',
   'reverse',
   'pointer',
+  'each',
 ])
 
 type Sentence = { readonly tokens: readonly Token[]; readonly sequence: readonly Edge[] }

@@ -73,11 +73,20 @@ function countOf({ conditions }: Parts, of: Computation = { fn: 'count' }) {
   return { having, filter: compose(conditions.filter((each) => each !== found)) }
 }
 
+/** What each group has to have where nothing is computed: "states whose sales average above 20 million", "months in which market value exceeded …" */
+function heldBy({ computed, fn, dimension, conditions, limit, orders }: Asked): Computation {
+  if (computed && computed.fn !== 'distinct') return computed
+  const of = conditions.flatMap(({ condition: { filter, assumed } }) => (assumed ? [] : (filter.numbers ?? [])))[0]
+  const isOfThem =
+    of && dimension && !limit && orders.length === 0 && (fn || GROUPS.every((each) => each !== dimension))
+  return isOfThem && isMeasure(of.field) ? { fn: fn ?? 'sum', field: of.field } : { fn: 'count' }
+}
+
 /** "states with more than 20 auctions", "whose total market value in 2026 is over 1 billion" */
 const counted: Form = (asked) => {
-  const { group, dimension, ranking, tops, computed: of } = asked
+  const { group, dimension, ranking, tops } = asked
   const by = group?.which ? group.group : dimension
-  const fn: Computation = of && of.fn !== 'distinct' && dimension ? of : { fn: 'count' }
+  const fn = dimension ? heldBy(asked) : ({ fn: 'count' } as const)
   const count = by && !ranking && tops.length === 0 ? countOf(asked, fn) : undefined
   return count && { filter: count.filter, sort: [], aggregate: { ...aggregateOf(fn, by), having: count.having } }
 }
@@ -94,18 +103,18 @@ function rankedIn({ ranking, computed, fn, orders: [order] }: Asked): Computatio
 
 /** "which state has the most auctions", "of those with at least ten" */
 const ranked: Form = (asked) => {
-  const { ranking, group, limit, amount } = asked
+  const { ranking, group, limit, amount, tops } = asked
   if (!ranking) return undefined
+  const end = tops.find((top) => top.limit)
   const [order] = asked.orders
   const by = rankedIn(asked)
   const most =
-    group?.limit ??
-    limit ??
-    (ranking.limit === 1 ? (amount ?? asked.tops.find((top) => top.limit)?.limit ?? 1) : ranking.limit)
+    group?.limit ?? limit ?? (ranking.limit === 1 ? (amount ?? end?.limit ?? 1) : (ranking.limit ?? end?.limit))
   const count = by.fn === 'count' ? countOf(asked) : undefined
   return {
     ...(count && { filter: count.filter }),
-    sort: byValue(order?.assumed ? order.dir : ranking.dir),
+    // "rank the states by …; just the bottom five"
+    sort: byValue(order?.assumed ? order.dir : end?.dir === 'asc' && !end.field ? 'asc' : ranking.dir),
     ...(most && { limit: most }),
     aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: count.having }) },
   }
@@ -158,7 +167,9 @@ const extremeOf = (top: Top | undefined) => (top?.dir === 'asc' ? 'min' : 'max')
 /** What the groups are compared by: "the most certificates", "the largest auction". */
 function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computation {
   const [top] = tops
-  const said = tops.find((each) => each.field)?.field ?? orders.find((each) => isMeasure(each.field))?.field
+  const said =
+    tops.find((each) => each.field && !each.inOrder)?.field ??
+    orders.find((each) => !each.assumed && isMeasure(each.field))?.field
   // "which state had the cheapest lien sale"
   const ofOne = noun === 'single' && said !== 'total_certificates' ? extremeOf(top) : undefined
   if (said && isMeasure(said)) return { fn: ofOne ?? fn ?? 'sum', field: said }
@@ -216,13 +227,18 @@ function yearsOf(filters: readonly AuctionFilter[]): boolean {
   return new Set(years).size === filters.length
 }
 
+/** "from 2024 to 2026" */
+const spansYears = ({ dates: [date, more] = [] }: AuctionFilter) =>
+  date?.kind === 'period' && !more && date.from && date.to && date.from.slice(0, 4) < date.to.slice(0, 4)
+
 /** What "each" and "compare" part: what several are named of. */
 export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filter'>): GroupField | undefined {
   if (dimension) return dimension
   if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
   if (filter.types && filter.types.length > 1) return 'auction_type'
   if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return yearsOf(filter.any_of) ? 'year' : 'month'
-  return filter.states && filter.states.length > 1 ? 'state' : undefined
+  if (filter.states && filter.states.length > 1) return 'state'
+  return spansYears(filter) ? 'year' : undefined
 }
 
 const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const

@@ -20,7 +20,6 @@ const HERE: ReadonlySet<string> = wordSet('there file record hand come arrive ap
 const SCALES: ReadonlySet<string> = wordSet('million mil mn mm m thousand grand k billion bn b hundred')
 const HAVE: ReadonlySet<string> = new Set(['have', 'having', 'has'])
 
-const YES: ReadonlySet<string> = new Set(['yes', 'y'])
 const NO: ReadonlySet<string> = wordSet('without have has having had')
 const NONE: ReadonlySet<string> = wordSet('yet whatsoever')
 const SOME: ReadonlySet<string> = wordSet('any either one 1')
@@ -96,7 +95,7 @@ export const ABSENCE = [
     says: { 'complete ones': { dim: 'missing', filter: { present: [...EVERY] } } },
     saysNot: ['complete'],
     pattern:
-      'complete|full ones|records|auctions|sales|data|figures / fully|completely populated|filled|complete / no gaps|blanks|nulls / nothing missing|blank / not missing anything',
+      'complete|full ones|records|auctions|sales|data|figures / fully|completely populated|filled|complete / no gaps|blanks|nulls / nothing missing|blank / nothing is|was|has? been? left blank|empty|out|open / not missing anything',
     build: () => ({ dim: 'missing', filter: { present: [...EVERY] } }),
   }),
   rule({
@@ -192,7 +191,7 @@ export const ABSENCE = [
     pattern:
       '<there:fields> :|-? yes|y ,|;|and|but? <absent:fields> :|-? no|n / <there:fields> but|and|, not|no a|an|the? <absent:fields> ones|one?',
     build: ({ there, absent }, { tokens }, { start, end }) =>
-      tokens.slice(start, end).every(({ word }) => !YES.has(word) && word !== 'but')
+      tokens.slice(start, end).every(({ word }) => !wordSet('yes y').has(word) && word !== 'but')
         ? undefined
         : { dim: 'missing', filter: { present: [...there.fields], missing: [...absent.fields] } },
   }),
@@ -265,7 +264,7 @@ export const ABSENCE = [
     },
     saysNot: ['with an assessed value', 'an assessed value but not a market value'],
     pattern:
-      '<condition> ,? but|and|yet|, not|no|nothing|never <fields> / <condition> ,? but|yet <there:fields> / <condition> ,? but|and|yet? <there:fields> not|isnt|arent / <condition> ,? but|and|yet|though they|it|we? do|does|did have|has|had|show|list|carry|give a|an|the? <there:fields> / <condition> ,? but|and|with|yet? none|neither|nothing|no of? the? others|other|else|rest two|values|figures|value?',
+      '<condition> ,? but|and|yet|, not|no|nothing|never <fields> / <condition> ,? but|yet <there:fields> / <condition> ,? but|and|yet? <there:fields> not|isnt|arent / <condition> ,? but|and|yet|while the? <fields> one|figure? does|do|is|are not / <condition> ,? but|and|yet|while the? <fields> one|figure? doesnt|dont|isnt|arent / <condition> ,? but|and|yet|though they|it|we? do|does|did have|has|had|show|list|carry|give a|an|the? <there:fields> / <condition> ,? but|and|with|yet? none|neither|nothing|no of? the? others|other|else|rest two|values|figures|value?',
     build: ({ condition: { dim, filter, negated }, fields, there }) => {
       // "with a market value but none of the others"
       if (!fields && !there && dim === 'missing' && !negated && filter.present && !filter.missing)

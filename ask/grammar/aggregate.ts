@@ -11,6 +11,7 @@ const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }
   ...(loose && { assumed: true as const }),
 })
 
+const ANY: Figure = { field: 'total_market_value', loose: true }
 const THEM: ReadonlySet<string> = wordSet('those these them that it all')
 const TYPES: ReadonlySet<string> = wordSet('tax lien liens deed deeds redeemable sheriff judicial upset')
 const STEPS: ReadonlySet<string> = wordSet('next last this previous coming past')
@@ -48,7 +49,7 @@ const functions = (
     ...{ name: `${fn} of a figure`, makes: 'computation', weight: fn === 'max' || fn === 'min' ? -0.2 : 0.4 },
     says: { [`${words.split('|')[0]} market value`]: computed(fn, { field: 'total_market_value' }) },
     saysNot: ['market value'],
-    pattern: `the? ${words} of|up|together|me|for|in? all? <figure> ever? / the? ${words} figure|number|amount of|for|on|in? all? <figure> / the? ${words} <figure> on record|file / <figure> in? ${words}`,
+    pattern: `the? ${words} of|up|together|me|for|in? all? <figure> ever? / the? ${words} figure|number|amount of|for|on|in? all? <figure> / <figure> in? ${words}`,
     // "a million in total market value" is no sum
     build: ({ figure }, { tokens }, { start, end }) =>
       (fn === 'sum' && OF_EACH.has(tokens[start - 1]?.word ?? '') && !OF_ALL.has(tokens[start - 2]?.word ?? '')) ||
@@ -70,15 +71,18 @@ const counts = [
       !figure &&
       (asked.loose || start > 0 ? !ASKED.has(tokens[start - 1]?.word ?? '') : !ENDS.has(tokens[end]?.word ?? ''))
         ? undefined
-        : computed('sum', asked ?? { field: 'total_market_value', loose: true }),
+        : computed('sum', asked ?? ANY),
   }),
   rule({
-    ...{ name: 'how high it goes', makes: 'computation', weight: 0.8 },
+    ...{ name: 'how high it goes', makes: 'computation', weight: 0.9 },
     says: { 'how low does market value go': { fn: 'min', field: 'total_market_value' } },
     saysNot: ['how low'],
-    pattern:
+    pattern: [
       'how low|small|little does|do|did|can the? <low:figure> go|get|run|fall? / how high|big|large does|do|did|can the? <figure> go|get|run|rise?',
-    build: ({ low, figure = low }) => figure && computed(low ? 'min' : 'max', figure),
+      'the? single? <superlative> <figure> ever? we|you? have|has|had|got? on|in the? record|file|books|history / the? single? <superlative> <figure> ever? recorded|reported|listed|seen|logged|entered|registered|posted ever?',
+    ],
+    build: ({ low, superlative, figure = low }) =>
+      figure && computed(low || superlative?.dir === 'asc' ? 'min' : 'max', figure),
   }),
   rule({
     ...{ name: 'how much they are worth', makes: 'computation', weight: 0.5 },
@@ -127,35 +131,26 @@ const counts = [
   }),
 ]
 
-const nested = [
-  rule({
-    ...{ name: 'in groups that have something', makes: 'elsewhere', weight: 0.9 },
-    says: { 'in states that have liens': 'beyond' },
-    saysNot: ['in states', 'states that have liens'],
-    pattern: ['in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>'],
-    build: () => 'beyond' as const,
-  }),
-]
-
 const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
   rule({
     ...{ name: `${fn} of no figure`, makes: 'computation', weight: 0.2 },
-    says: { [`the ${WORDS[fn].split('|')[0]} for`]: computed(fn, { field: 'total_market_value', loose: true }) },
+    says: { [`the ${WORDS[fn].split('|')[0]} for`]: computed(fn, ANY) },
     saysNot: [`the ${WORDS[fn].split('|')[0]}`],
-    pattern: [`the ${WORDS[fn]} for|of`, `,? ${WORDS[fn]} please|pls`, `, ${WORDS[fn]} only`],
+    pattern: `the|a|an? ${WORDS[fn]}|${fn === 'avg' ? 'typical' : fn} <noun> / the ${WORDS[fn]} for|of / ,? ${WORDS[fn]} please|pls / , ${WORDS[fn]} only`,
     // "the median of those" is of the figure that was spoken of
-    build: (_, { tokens }, { end }) =>
-      THEM.has(tokens[end]?.word ?? '') ? undefined : computed(fn, { field: 'total_market_value', loose: true }),
+    build: ({ noun }, { tokens }, { end }) =>
+      THEM.has(tokens[end]?.word ?? '') || noun === 'plural' ? undefined : computed(fn, ANY),
   }),
 )
 
 const beyond = [
   rule({
-    ...{ name: 'a figure for one of another', makes: 'elsewhere', weight: 0.8 },
-    says: { 'market value per certificate': 'beyond' },
-    saysNot: ['market value per state'],
-    pattern: '<figure> per|for each|every? one|single? <other:figure>',
-    build: ({ figure, other }) => (figure.field === other.field ? undefined : 'beyond'),
+    ...{ name: 'a figure for one of another, groups by what else they have', makes: 'elsewhere', weight: 0.8 },
+    says: { 'market value per certificate': 'beyond', 'in states that have liens': 'beyond' },
+    saysNot: ['market value per state', 'states that have liens'],
+    pattern:
+      '<figure> per|for each|every? one|single? <other:figure> / in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>',
+    build: ({ figure, other }) => (figure && figure.field === other?.field ? undefined : 'beyond'),
   }),
   rule({
     ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
@@ -190,7 +185,7 @@ const groups = [
     },
     saysNot: ['state', 'county'],
     pattern:
-      'by|per each|every|the? <dimension> / a|an <often:dimension> / one|a line|row|figure|number for|per each|every|a? <dimension> / for|in|of|from|across? each|every <dimension> / for|in|of|from|across each|every one? of the|these|those <dimension> / each|every|all? <counted:dimension> and|with|plus|alongside|beside|against|along? with? its|their / <dimension> breakdown / separately|individually for|by each|every? <dimension> / across|over the? <times:dimension>',
+      'by|per each|every|the? <dimension> / a|an <often:dimension> / one|a line|row|figure|number for|per each|every|a? <dimension> / for|in|of|from|across|within|inside|under? each|every <dimension> / for|in|of|from|across|within each|every one? of the|these|those <dimension> / each|every|all? <counted:dimension> and|with|plus|alongside|beside|against|along? with? its|their / <dimension> breakdown / separately|individually for|by each|every? <dimension> / across|over the? <times:dimension>',
     // "every county other than Polk"
     build: ({ counted, often, times, dimension = counted ?? often ?? times }, { tokens }, { start, end }) => {
       const next = tokens[end]?.word ?? ''
@@ -207,14 +202,6 @@ const groups = [
     pattern: `${BREAK} it|them|this|that|these? down|out|up? by|per|into|of|for each? <dimension> / spread|distributed|scattered|divided|split out? over|across|among|between all? the? <dimension> / ${BREAK} it|them|this|that|these|the? sum|total|figure|number|count|result? down|out|up? <group>`,
     build: ({ dimension, group }) => group ?? (dimension && { group: dimension }),
   }),
-  rule({
-    ...{ name: 'each one separately', makes: 'group', weight: 0.3 },
-    says: { 'each one separately': { group: 'state' } },
-    saysNot: ['each'],
-    pattern:
-      'each one|state? separately|individually|apart / for|of? each of them|these|those|the / separately|individually for each',
-    build: () => ({ group: 'state' }),
-  }),
 ]
 
 /** What the groups of a question are put in order by. */
@@ -228,11 +215,17 @@ const isMeasure = (field: string): field is Measure => field.startsWith('total_'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'
+const SHOWS =
+  'appearing|appear|appears|appeared|listed|showing|show|shows|showed|turning|turn|turns|turned|come|comes|came|coming|occur|occurs|occurred|occurring|pop|pops|popped|crop|cropped|sell|sold|selling|sells'
 const SHORT = 'didnt|dont|doesnt|never|havent|hasnt|not|couldnt'
-const ONE: ReadonlySet<string> = new Set(['single', 'lone', 'one'])
 const PARTS: ReadonlySet<string> = new Set(['per', 'by', 'each', 'every', 'for', 'many'])
 const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
 const OF_GROUPS: ReadonlySet<string> = wordSet('state states county counties parish parishes type types')
+const OUT =
+  'leave|leaving|take|throw|cut|filter|screen|weed|rule|drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring|lose|discard'
+const KEPT = 'only|just|keep only|show|keep|the|those?'
+const THE = 'the|any|all|every|each|those'
+const IS = 'is|are|was|were|of|comes|stands|sits|falls|lies|gets|goes|that|to'
 const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'mean'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
@@ -294,40 +287,19 @@ const rankings = [
     },
   }),
   rule({
-    ...{ name: 'top groups', makes: 'ranking', weight: 0.6 },
-    says: {
-      'top 5 states by total market value': {
-        group: 'state',
-        by: { fn: 'sum', field: 'total_market_value' },
-        dir: 'desc',
-        limit: 5,
-      },
-    },
-    saysNot: ['top 5 auctions'],
-    pattern: ['<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure>'],
-    build: ({ top, dimension, figure }) => ({
-      group: dimension,
-      by: { fn: 'sum', field: figure.field },
-      dir: top.dir,
-      limit: top.limit ?? 1,
-    }),
-  }),
-  rule({
-    ...{ name: 'top groups by their auctions', makes: 'ranking', weight: 0.4 },
+    ...{ name: 'top groups', makes: 'ranking', weight: 0.5 },
     says: { 'top 5 states': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 } },
-    saysNot: ['top 5'],
-    pattern: ['<top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?'],
-    build: ({ top, dimension }) =>
-      top.limit ? { group: dimension, by: { fn: 'count' }, dir: top.dir, limit: top.limit } : undefined,
+    saysNot: ['top 5', 'top 5 auctions'],
+    pattern:
+      '<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure> / <top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?',
+    build: ({ top: { limit, dir }, dimension, figure }) => {
+      const by: Computation = figure ? { fn: 'sum', field: figure.field } : { fn: 'count' }
+      return limit || figure ? { group: dimension, by, dir, limit: limit ?? 1 } : undefined
+    },
   }),
   rule({
     ...{ name: 'groups ranked', makes: 'ranking', weight: 0.9 },
     says: {
-      'rank the auction types by average market value': {
-        group: 'auction_type',
-        by: { fn: 'avg', field: 'total_market_value' },
-        dir: 'desc',
-      },
       'states from most to fewest auctions': { group: 'state', by: { fn: 'count' }, dir: 'desc' },
     },
     saysNot: ['list the auction types', 'states by average market value over 5'],
@@ -356,10 +328,10 @@ const rankings = [
     ...{ name: 'groups that have so many', makes: 'having', weight: 0.6 },
     says: { 'states with more than 20 auctions': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 } },
     saysNot: ['more than 20 certificates'],
-    pattern: `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun> / which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after> / which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun> / which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <bound> times / which|what? <dimension> that? appearing|appear|appears|listed|showing|show|shows up? <amount> times <after:compare-after> / which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun> / which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
+    pattern: `which|what? <dimension> ${WITH} ${WITH}? <bound> <noun> / which|what? <dimension> ${WITH} ${WITH}? <amount> <noun> <after:compare-after> / which|what? <dimension> ${SHORT} even? reach|reached|hit|make|made|get|got to? <short:amount> <noun> / which|what|any? <dimension> ${WITH} ${WITH}? a|just|only? single|lone|one <noun> / which|what|any? <dimension> ${WITH} just|only ${WITH} a? single|lone|one <noun>`,
     build: ({ dimension, bound, amount, after, short }, { tokens }, { end }) => {
       if (short) return { group: dimension, by: { fn: 'count' }, op: '<', value: short.value }
-      const isOne = !bound && !amount && ONE.has(tokens[end - 2]?.word ?? '')
+      const isOne = !bound && !amount && wordSet('single lone one').has(tokens[end - 2]?.word ?? '')
       if (isOne) return { group: dimension, by: { fn: 'count' }, op: '=', value: 1 }
       if (amount)
         return after && after !== '~'
@@ -373,21 +345,47 @@ const rankings = [
     },
   }),
   rule({
+    ...{ name: 'groups that come so many times', makes: 'having', weight: 0.6 },
+    says: { 'counties that show up only once': { group: 'jurisdiction', by: { fn: 'count' }, op: '=', value: 1 } },
+    saysNot: ['states appearing', 'states that appear at least once'],
+    pattern: `which|what|any? <dimension> that|which? only|just? ${SHOWS} up|in? <compare>? only|just|exactly|but|precisely? once|twice / which|what|any? <dimension> that|which? only|just? ${SHOWS} up|in? <compare>? only|just|exactly|but|precisely? <amount> times <after:compare-after>?`,
+    build: ({ dimension, amount, after, compare = after ?? '=' }, { tokens }, { end }) => {
+      const value = amount?.value ?? (tokens[end - 1]?.word === 'twice' ? 2 : 1)
+      // "at least once" is said of every group
+      const isEach = compare === '>=' && value === 1
+      return compare === '~' || isEach ? undefined : { group: dimension, by: { fn: 'count' }, op: compare, value }
+    },
+  }),
+  rule({
     ...{ name: 'groups of so many left out or kept', makes: 'having', weight: 0.8 },
     says: {
       'leave out the states with fewer than 20': { group: 'state', by: { fn: 'count' }, op: '>=', value: 20 },
       'only states with over 20': { group: 'state', by: { fn: 'count' }, op: '>', value: 20 },
     },
     saysNot: ['the states with fewer than 20', 'leave out the states with over $20'],
-    pattern:
-      'leave|leaving|take|throw|cut|filter|screen|weed|rule out|off the|any|all? <dimension> averaging|totaling <of:bound> / leave|leaving|take|throw|cut|filter out|off the|any|all? <dimension> with a|an? <it:function> of|is? <bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring the|any|all? <dimension> averaging|totaling <of:bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring the|any|all? <dimension> with a|an? <it:function> of|is? <bound> / drop|skip|hide|suppress|exclude|omit|ignore the|any? <dimension> <bound> / leave|leaving|take|throw|cut|filter out|off the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>? / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|lose the|any|all? <dimension> with|having|that|under|below have|has? <bound> <noun>? / only|just|keep only|show|keep|the|those? <dimension> with|having|that|over|above have|has? <bound> <noun>? / only|just|keep only|show|keep|the|those? <dimension> <it:function> <bound> / only|just|keep only|show|keep|the|those? <dimension> averaging|totaling <of:bound> / only|just|keep only|show|keep|the|those? <dimension> where its|that|thats|it|this is? <of:bound> / drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without the|any|all? <dimension> whose|where the|its|their? <it:function> is? <bound> / only|just|keep only|show|keep|the|those? <dimension> with a|an? <it:function> <bound>',
-    build: ({ dimension, of, bound = of, it }, { tokens }, { start }) => {
+    pattern: [
+      `${OUT} out|off? ${THE}? <dimension> averaging|totaling <of:bound> / ${OUT} out|off? ${THE}? <dimension> with|having a|an? <it:function> of|is? <bound> / ${OUT} out|off? ${THE}? <dimension> whose|where the|its|their? <it:function> ${IS}? at? <bound> / ${OUT} out|off? ${THE}? <dimension> with|having|that|under|below have|has? <bound> <noun>? / ${OUT} out|off? ${THE}? <dimension> <bound>`,
+      `${KEPT} the? <dimension> with|having|that|over|above have|has? <bound> <noun>? / ${KEPT} the? <dimension> whose|where|with a|an|the|its|their? <it:function> ${IS}? <bound> / ${KEPT} the? <dimension> <it:function> <bound> / ${KEPT} the? <dimension> averaging|totaling <of:bound> / ${KEPT} the? <dimension> where its|that|thats|it|this is? <of:bound>`,
+      `${KEPT} where|when|if|with the|its|their|a? <it:function> ${IS}? <bound> / ${KEPT} where|when|if|with the|its|their|a? count|number|figure|result|value ${IS}? <of:bound> / ${KEPT} those|the|ones? ones|groups|rows|lines? with|at|that? ${IS}? <of:bound> / ${OUT} out|off? anything|everything|those|any|all|ones|groups|rows|lines ones|groups? with|at|that? ${IS}? <of:bound>`,
+    ],
+    build: ({ dimension, of, bound = of, it }, { tokens }, { start, end }) => {
       if (bound?.kind !== 'value' || bound.op === '=') return undefined
-      const isKept = wordSet('only just keep show those').has(tokens[start]?.word ?? '')
-      const op = isKept || tokens[start]?.word === 'the' ? bound.op : OPPOSITE[bound.op]
-      if (of || it) return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value, ofIt: true as const }
-      if (bound.amount.money) return undefined
-      return { group: dimension, by: { fn: 'count' }, op, value: bound.amount.value }
+      const words = tokens.slice(start, end).map(({ word }) => word)
+      if (
+        wordSet('leave leaving take throw cut weed rule').has(words[0] ?? '') &&
+        !words.includes('out') &&
+        !words.includes('off')
+      )
+        return undefined
+      // "sales per county, skip anything below 5"
+      if (!dimension && !tokens.slice(0, start).some(({ word }) => wordSet('per by each every').has(word)))
+        return undefined
+      const op = wordSet('only just keep').has(words[0] ?? '') ? bound.op : OPPOSITE[bound.op]
+      if (bound.amount.money && !it && !(dimension && of)) return undefined
+      return {
+        ...{ ...(dimension && { group: dimension }), by: { fn: 'count' }, op, value: bound.amount.value },
+        ...((of ?? it) && { ofIt: true as const }),
+      }
     },
   }),
   rule({
@@ -414,7 +412,7 @@ const rankings = [
     },
     saysNot: ['above 400 certificates', 'average certificates'],
     pattern:
-      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / <bound> of|in? <figure> altogether|combined|overall',
+      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
     build: ({ bound, figure }, { tokens }, { start, end }) => {
       // "auctions in the State of Ohio with a total market value over …" are no groups
       const isGroup = ({ word }: Token, at: number) =>
@@ -461,7 +459,7 @@ const rankings = [
     says: { 'what percentage of': true },
     saysNot: ['percent'],
     pattern:
-      'what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
+      'what|which|the? percent|percentage|share|fraction|proportion ( %|percent ) of the|all? / what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
     build: () => true as const,
   }),
   rule({
@@ -478,4 +476,4 @@ const rankings = [
   }),
 ]
 
-export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...nested, ...beyond, ...groups, ...rankings]
+export const AGGREGATE_RULES = [...functions, ...counts, ...alone, ...beyond, ...groups, ...rankings]

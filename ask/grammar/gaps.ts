@@ -1,6 +1,5 @@
-import type { SortField } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
-import type { Direction, Top } from '../meanings.ts'
+import type { Direction } from '../meanings.ts'
 
 /** Orders by what lies between market and assessed value: their difference and their ratio. */
 
@@ -17,32 +16,22 @@ function isMarketFirst({ figure, than }: Figures): boolean | undefined {
 const GAP = 'gap|gaps|difference|differences|spread|spreads|margin|margins|gulf|discrepancy'
 const WIDE = 'widest|largest|biggest|greatest|highest|most'
 
-/** The first by such a figure; one that is said of assessed first is turned around. */
-function topOf(field: SortField, top: Top, figures: Figures): Top | undefined {
-  const isFirst = isMarketFirst(figures)
-  if (isFirst === undefined) return undefined
-  const { loose: _, counts: __, ...rest } = top
-  return { ...rest, field, dir: isFirst ? top.dir : turned(top.dir) }
-}
-
 export const GAP_RULES = [
   rule({
-    ...{ name: 'by the difference of two values', makes: 'top', weight: 1.2 },
+    ...{ name: 'difference or ratio of market to assessed value', makes: 'key', weight: 0.8 },
     says: {
-      'widest gap between market and assessed value': { dir: 'desc', field: 'market_minus_assessed' },
-      'ten sales with the largest gap between market and assessed': {
-        dir: 'desc',
-        field: 'market_minus_assessed',
-        limit: 10,
-      },
+      'dollar gap of market over assessed': 'market_minus_assessed',
+      'gap between assessed and market value': 'market_minus_assessed',
+      'market value divided by assessed value': 'market_to_assessed',
     },
-    saysNot: ['gap between market and assessed value', 'widest gap between estimate and market value'],
-    pattern: `<top> <noun>? with? the? ${GAP} between|of|from <figure> and|to <than:figure> value|values? / <count:amount> <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values? / <noun> with the? <top> ${GAP} between|of|from <figure> and|to <than:figure> value|values? / the? ${GAP} between|of|from <figure> and|to|over|above <than:figure> value|values? is|,? at? its? <top>`,
-    // a gap is as wide from either side
-    build: ({ top, count, figure, than }) => {
-      const isFirst = isMarketFirst({ figure, than })
-      const found = topOf('market_minus_assessed', top, isFirst ? { figure, than } : { figure: than, than: figure })
-      return found && { ...found, ...(count && { limit: count.value }) }
+    saysNot: ['gap between estimate and market value', 'assessed value divided by market value'],
+    pattern: `dollar|money|value? ${GAP} between|of|from|in|by|for <figure> and|to|over|above|versus|vs|minus|less|against <than:figure> value|values? / how many|much dollars|money more? the? <figure> <compare> its|their|the? <than:figure> / quotient|ratio|ratios|multiple of|between <ratio:figure> to|and|over|by|divided|/ by? <than:figure> value|values? / <ratio:figure> divided by <than:figure> value|values? / <ratio:figure> -|/|to? to? <than:figure> ratio|ratios|quotient`,
+    build: ({ ratio, figure = ratio, than, compare = '>' }, { tokens }, { start, end }) => {
+      const isFirst = figure && isMarketFirst({ figure, than })
+      if (isFirst === undefined || compare !== '>') return undefined
+      // a gap is as wide from either side
+      const isEither = !ratio && tokens.slice(start, end).some(({ word }) => word === 'and' || word === 'to')
+      return isFirst || isEither ? (ratio ? 'market_to_assessed' : 'market_minus_assessed') : undefined
     },
   }),
   rule({
@@ -65,7 +54,11 @@ export const GAP_RULES = [
     saysNot: ['ratios of market to assessed'],
     pattern:
       '<top> ratio|ratios of|between <figure> to|and|over|/ <than:figure> / <top> <figure> -|/|to? to? <than:figure> ratio|ratios / <figure> -|/|to? to? <than:figure> ratio|ratios ,? <top> / <figure> divided by <than:figure> ,? <top>',
-    build: ({ top, figure, than }) => topOf('market_to_assessed', top, { figure, than }),
+    build: ({ top: { loose: _, counts: __, ...top }, figure, than }) => {
+      const isFirst = isMarketFirst({ figure, than })
+      const dir = isFirst ? top.dir : turned(top.dir)
+      return isFirst === undefined ? undefined : { ...top, field: 'market_to_assessed', dir }
+    },
   }),
   rule({
     ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },

@@ -24,6 +24,9 @@ const BY =
 const PUT = `${BY}|list|line|stack|run|running|go|going|put|have`
 const SCALES: ReadonlySet<string> = wordSet('million thousand hundred billion mil m k')
 const GROUPS: ReadonlySet<string> = wordSet('types states counties parishes kinds places')
+const COUNTED: ReadonlySet<string> = wordSet(
+  'certificates certs certificate parcels lots properties dollars in million thousand k m billion day days week weeks',
+)
 const UNITS: ReadonlySet<string> = wordSet('day days week weeks month months year years quarter quarters')
 const TOLD: ReadonlySet<string> = wordSet('recent recently came went')
 const isFew = ({ money, scale, vague, value }: Amount) =>
@@ -31,6 +34,7 @@ const isFew = ({ money, scale, vague, value }: Amount) =>
 const NEVER: ReadonlySet<string> = wordSet('not dont never no without')
 const PROPERTIES: ReadonlySet<string> = wordSet('properties property parcels lots items')
 const OF_TIME: ReadonlySet<string> = wordSet('soonest earliest oldest latest newest')
+const OF_SIZE: ReadonlySet<string> = wordSet('most least fewest highest lowest biggest smallest largest high low big')
 const MORE = 'more|big|bigger|large|larger|high|higher|great|greater|late|later|new|newer|long|longer|fat|fatter'
 const LESS = 'less|small|smaller|low|lower|lesser|early|earlier|old|older|short|shorter'
 const THEM = 'it|them|these|those|results|that|everything|by'
@@ -72,8 +76,10 @@ const orders = [
     saysNot: ['market value', 'high to low'],
     pattern: ['by? <key> ,? from|in? <direction>', 'in|from? <direction> <key>'],
     build: ({ key, direction }, { tokens }, { start, end }) =>
-      // "no assessed value, soonest first"
-      key !== 'begin_date' && key !== 'end_date' && tokens.slice(start, end).some(({ word }) => OF_TIME.has(word))
+      // "no assessed value, soonest first", "by state, most to least"
+      key !== 'begin_date' &&
+      key !== 'end_date' &&
+      tokens.slice(start, end).some(({ word }) => OF_TIME.has(word) || (usual(key) === 'asc' && OF_SIZE.has(word)))
         ? undefined
         : [keyOf(key, direction)],
   }),
@@ -155,11 +161,11 @@ const tops = [
     says: { 'ten cheapest': { limit: 10, dir: 'asc', field: 'total_market_value', loose: true } },
     saysNot: ['top', '10'],
     pattern:
-      'the? top|leading <count:amount> <superlative>? / the? <count:amount> <superlative> / the? <superlative> <count:amount>',
-    build: ({ count, superlative }) =>
-      count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
+      'the? top|leading <count:amount> <superlative>? / the? <count:amount> <superlative> / the? <superlative> <count:amount> / the? bottom <low:amount>',
+    build: ({ low, count = low, superlative = { dir: low ? ('asc' as const) : ('desc' as const) } }) =>
+      !count || count.money || !Number.isInteger(count.value) || count.value < 1 || count.value > 1000
         ? undefined
-        : { ...(superlative ?? { dir: 'desc' as const }), limit: count.value },
+        : { ...superlative, limit: count.value },
   }),
   rule({
     ...{ name: 'more in the manner of other languages', makes: 'top', weight: 0.6 },
@@ -193,40 +199,19 @@ const tops = [
         : undefined,
   }),
   rule({
-    ...{ name: 'bottom so many', makes: 'top', weight: 0.4 },
-    says: { 'bottom 3': { limit: 3, dir: 'asc' } },
-    saysNot: ['bottom'],
-    pattern: 'the? bottom <count:amount>',
-    build: ({ count }) => (count.value < 1000 ? { dir: 'asc', limit: count.value } : undefined),
-  }),
-  rule({
     ...{ name: 'next or first so many', makes: 'top', weight: 0.3 },
     says: { 'next 3': { limit: 3, dir: 'asc', field: 'begin_date', ahead: true } },
     saysNot: ['next'],
     pattern: ['the? <step> <count:amount>', 'the? <ordinal> <count:amount>', 'the? <count:amount> <step>'],
-    build: ({ step, ordinal, count }, { tokens, tense }, { end }) =>
+    build: ({ step, ordinal, count }, { tokens, tense }, { end }) => {
       // sales "that only last one day"
-      UNITS.has(tokens[end]?.word ?? '') ||
-      count.money ||
-      count.scale > 1 ||
-      count.value > 1000 ||
-      !Number.isInteger(count.value)
-        ? undefined
-        : step === 1 || ordinal === 1
-          ? {
-              dir: 'asc',
-              field: 'begin_date',
-              limit: count.value,
-              ...(step === 1 ? { ahead: true as const } : { inOrder: true as const }),
-            }
-          : step === -1 || ordinal === -1
-            ? {
-                dir: 'desc',
-                field: 'begin_date',
-                limit: count.value,
-                ...(tense === 'past' && { behind: true as const }),
-              }
-            : undefined,
+      if (UNITS.has(tokens[end]?.word ?? '') || !isFew(count)) return undefined
+      const order = { field: 'begin_date', limit: count.value } as const
+      if (step === 1) return { dir: 'asc', ...order, ahead: true }
+      if (ordinal === 1) return { dir: 'asc', ...order, inOrder: true }
+      const isBehind = step === -1 || ordinal === -1
+      return isBehind ? { dir: 'desc', ...order, ...(tense === 'past' && { behind: true as const }) } : undefined
+    },
   }),
   rule({
     ...{ name: 'the largest', makes: 'top' },
@@ -245,20 +230,23 @@ const tops = [
     saysNot: ['top 5'],
     pattern:
       '<top> in|by|of|with? the|their? <figure> / <figure> the? <top> / <top> <noun> by|in|of|with the? <superlative>? <figure>',
-    build: ({ top, top: { loose, ...rest }, figure }, { tokens }, { end }) =>
+    build: ({ top, top: { loose, ...rest }, figure }, { tokens }, { start, end }) =>
       // "five cheapest properties"
       loose && PROPERTIES.has(tokens[end - 1]?.word ?? '')
         ? top
         : rest.field && rest.field !== figure.field && !loose
           ? undefined
-          : { ...rest, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
+          : {
+              ...{ ...rest, field: figure.field, ...(figure.loose && top.counts && { assumed: true as const }) },
+              ...(tokens.slice(start, end).some(({ word }) => word === 'number') && { counts: true as const }),
+            },
   }),
   rule({
     ...{ name: 'so many of them', makes: 'limit' },
     says: { 'which four sales': 4, '15 rows only': 15 },
     saysNot: ['four', 'over 5 sales'],
     pattern:
-      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops? / limit|limited|cap it|them|this|that|to? to|at? the? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount> / keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount> / just|only the? <amount> of them|these|those / only show|give|list|want|need me|us? <last:amount> / limit|cap|cut|trim|reduce|shorten|restrict|narrow|pare|whittle|boil it|them|this|that|these|those|the? list|lot|selection? down? to|at the <amount> with|that|which|having|who',
+      'which|what|the|just|only|these|those|show|give|list|my? me|us|just|only? <amount> <noun> / <amount> <noun> only|max|maximum|tops? / limit|limited|cap it|them|this|that|to? to|at? the? <amount> / stop|stopping|cut|cutting|end off? after|at <amount> / give|show|send|list me|us <last:amount> / keep the? first|top? <amount> / the|which|what|just <amount> with|that|which|having|who / just|only the|those? <amount> / just|only the? <amount> of them|these|those / only show|give|list|want|need me|us? <last:amount> / limit|cap|cut|trim|reduce|shorten|restrict|narrow|pare|whittle|boil it|them|this|that|these|those|the? list|lot|selection? down? to|at the <amount> with|that|which|having|who / give|show|send|list|take|want|need|pick|read me|us? <amount> of them|these|those|it / <amount> will|would|should be|do|suffice enough|plenty|fine? / <amount> of them|these|those will|would|should be|do|suffice enough|plenty|fine? / <amount> of them|these|those is|are more? than? enough|plenty|fine|sufficient / , <amount> of them|these|those',
     build: ({ last, amount = last }, { tokens }, { end }) =>
       // "keep the 20 million"
       SCALES.has(tokens[end]?.word ?? '') ||
@@ -271,10 +259,20 @@ const tops = [
         : amount.value,
   }),
   rule({
+    ...{ name: 'no more than so many', makes: 'limit', weight: 1.2 },
+    says: { 'max 15 rows': 15, 'show me at most 20': 20 },
+    saysNot: ['at most 20', 'show at most 20 certificates'],
+    pattern:
+      'max|maximum|top|limit|limited|cap|capped|no|not|at|up more|most|to? than|at|of? <amount> rows|results|lines|entries|hits|records|items / cap|limit|keep|hold|trim|cut it|them|this|that|list|results down? at|to|off <amount> :|,|please? / show|give|send|list|bring|pull|get|return|display me|us? max|maximum|at|up|no|not most|to|more? than? <amount>',
+    build: ({ amount }, { tokens }, { start, end }) =>
+      COUNTED.has(tokens[end]?.word ?? '') || end - start < 3 || !isFew(amount) ? undefined : amount.value,
+  }),
+  rule({
     ...{ name: 'top by a key', makes: 'top', weight: 0.4 },
     says: { 'top 5 auctions by duration': { limit: 5, dir: 'desc', field: 'duration' } },
     saysNot: ['top 5 auctions'],
-    pattern: ['<top> <noun>? by|in|on <key>', '<top> <measure:key>'],
+    pattern:
+      '<top> <noun>? by|in|on <key> / <top> <measure:key> / the? <key> is|are|was|were at? its|the|their? <top> / the? <key> at its|their <top>',
     build: ({ top: { loose, ...top }, key, measure }) =>
       // "the biggest parish" is not the last of the alphabet
       (top.field && !loose) || (measure && usual(measure) === 'asc') ? undefined : { ...top, field: measure ?? key },

@@ -31,6 +31,11 @@ export const FIGURES = [
   ...lexemes('group', [
     ['monthly / from? month by|to month / a|one month at a time', { group: 'month' }],
     ['yearly|annual|annually / year by|to|over year / a|one year at a time', { group: 'year' }],
+    [
+      'each one|state? separately|individually|apart / for|of? each of them|these|those|the / separately|individually for each',
+      { group: 'state' },
+      0.3,
+    ],
     ['quarterly', { group: 'quarter' }],
     ['weekly', { group: 'week' }],
     ['daily', { group: 'day' }],
@@ -64,16 +69,9 @@ export const FIGURES = [
       `duration|length|durations|lengths / how long they? last|lasts|run|runs|take|takes|stay? open? / number of days they|it|each? run|runs|last|lasts|take|takes? / running|run time|times / how many days they|each|it? last|lasts|run|runs|take|takes|stay? open? / time from|between ${STARTS} date? to|and ${ENDS} date? / date span|spans`,
       'duration',
     ],
-    [
-      `${GAP} between|from market value? and|to assessed value? / ${GAP} between assessed value? and market value? / market value? minus|less|- assessed value?`,
-      'market_minus_assessed',
-    ],
-    [`${GAP}`, 'market_minus_assessed', -0.4],
-    ['ratio|ratios', 'market_to_assessed', -0.4],
-    [
-      'market value? to|over|/|- to? assessed value? ratio|ratios? / ratio|ratios of|between market value? to|and|over assessed value?',
-      'market_to_assessed',
-    ],
+    ['market value? minus|less|- assessed value?', 'market_minus_assessed'],
+    [`dollar? ${GAP}`, 'market_minus_assessed', -0.4],
+    ['ratio|ratios|quotient|quotients', 'market_to_assessed', -0.4],
   ]),
   ...lexemes('states', [
     ['road|rhode|rode iland|island', ['RI']],
@@ -128,7 +126,7 @@ export const FIGURES = [
     ['earliest|oldest', { dir: 'asc', field: 'begin_date' }],
     ['soonest', { dir: 'asc', field: 'begin_date', ahead: true }],
     [
-      'sell|sells|selling|go|goes|hold|holds|run|runs|up first|soonest|sooner|earlier',
+      'sell|sells|selling|go|goes|hold|holds|run|runs|come|comes|happen|happens|up first|soonest|sooner|earlier / which|who is first|sooner|earlier / which|who one? of the|these|those|them? two|three|both? is|comes|goes|sells first|sooner|earlier',
       { dir: 'asc', field: 'begin_date', ahead: true },
       0.2,
     ],
@@ -164,7 +162,17 @@ export const FIGURES = [
     ['split|splits|divide|divided|divides|distributed between|among|across', 'compare', 0.5],
     ['split|break|divide it|that|them up? between|into|among / are|is|were|was there more|fewer', 'compare', 0.6],
     ['side by side / higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
+    [
+      'and|, how many|much does|do|did|has|have|is|are|was|were there|it? in|for|of? each|both of? them|these|those|one|state|county? have|has|had|hold|held|got|there|it? / need|want|give|show|with|get me|us? both counts|numbers|figures|totals|sums|tallies / both counts|tallies|sums|totals / and|, by how many|much / both numbers|figures please / and|plus both numbers|figures',
+      'compare',
+      1,
+    ],
     ['than', 'compare', -0.4],
+    [
+      'go|goes|went|gone|going up|down|higher|lower / rise|rises|rose|risen|grow|grew|grown|shrink|shrank|shrunk|increase|increased|decrease|decreased|change|changed / than the? typical|average|median one|ones|figure|number|count|sale of|in|for',
+      'compare',
+      0.2,
+    ],
   ]),
   ...lexemes('winner', [
     ['come|comes|came up for? sale? more|most often|frequently / more|most often|frequently / busier', 'desc', 0.3],
