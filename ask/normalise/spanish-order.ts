@@ -9,8 +9,16 @@ import type { Token } from './tokens.ts'
 const MONTHS = wordSet(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
 )
+const DAYS = wordSet('hoy manana lunes martes miercoles jueves viernes sabado domingo')
+/** A week is eight days, two are fifteen. */
+const EIGHT_DAYS = new Map([
+  ['ocho', ['un', 'semana']],
+  ['8', ['un', 'semana']],
+  ['quince', ['dos', 'semanas']],
+  ['15', ['dos', 'semanas']],
+])
 const COUNTED = wordSet('certificado certificados mil millon millones dolares parcelas')
-const UNITS = wordSet('dia dias semana semanas mes meses ano anos')
+const UNITS = wordSet('dia dias semana semanas quincena quincenas mes meses trimestre trimestres ano anos')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
 const named = (token: Token | undefined, word: string): Token[] => (token ? [{ ...token, word }] : [])
@@ -23,7 +31,7 @@ function nor(tokens: readonly Token[], at: number): Moved | undefined {
   const isFirst = wordAt(tokens, denied) === 'no' && denied >= at - 2
   return denied < 0 ? undefined : { length: 1, become: isFirst ? [] : named(tokens[at], 'o') }
 }
-const DENIES = wordSet('ni no sin tampoco excepto salvo menos')
+const DENIES = wordSet('ni no sin nada tampoco excepto salvo menos quita quitando excepcion')
 
 type Moved = { length: number; become: readonly Token[] }
 
@@ -37,8 +45,31 @@ function ranked(tokens: readonly Token[], at: number): Moved | undefined {
   return { length: 2, become: [...tokens.slice(at + 1, at + 2), ...tokens.slice(at, at + 1)] }
 }
 
-/** `hace dos semanas`, `de aqui a dos semanas`. */
+/** `las próximas`, `las siguientes de Texas`: all that come, not `las próximas dos` or `los próximos días`. */
+function coming(tokens: readonly Token[], at: number): Moved | undefined {
+  if (!COMING.has(wordAt(tokens, at)) || !wordSet('las los').has(wordAt(tokens, at - 1))) return undefined
+  const next = tokens[at + 1]
+  const isCounted = next?.kind === 'number' || FEW.has(wordAt(tokens, at + 1)) || UNITS.has(wordAt(tokens, at + 1))
+  return isCounted || next?.word === 'primero' ? undefined : { length: 1, become: named(tokens[at], 'venideras') }
+}
+const COMING = wordSet('proximas proximos siguientes')
+
+/** `Cook no`, at the end of what is said of it: it is left out. */
+function refused(tokens: readonly Token[], at: number): Moved | undefined {
+  const isLast = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign'
+  const before = tokens[at - 1]
+  if (wordAt(tokens, at) !== 'no' || !isLast || before?.kind !== 'word' || REFUSES.has(before.word)) return undefined
+  return { length: 1, become: named(tokens[at], 'afuera') }
+}
+const REFUSES = wordSet('o que y pero si pues bueno mejor ahora por')
+
+/** `hace dos semanas`, `de aqui a dos semanas`, `de hoy en ocho`, `el lunes en quince`. */
 function ago(tokens: readonly Token[], at: number): Moved | undefined {
+  const weeks = EIGHT_DAYS.get(wordAt(tokens, at + 2))
+  if (weeks && wordAt(tokens, at + 1) === 'en' && DAYS.has(wordAt(tokens, at))) {
+    const become = [...weeks, 'from'].flatMap((word) => named(tokens[at], word))
+    return { length: UNITS.has(wordAt(tokens, at + 3)) ? 4 : 3, become: [...become, ...tokens.slice(at, at + 1)] }
+  }
   const isAhead =
     wordAt(tokens, at) === 'de' && wordSet('aqui hoy').has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'a'
   if (isAhead && UNITS.has(wordAt(tokens, at + 4)))
@@ -62,18 +93,15 @@ function days(tokens: readonly Token[], at: number): Moved | undefined {
   return { length: end - at, become }
 }
 
-/** `5 de marzo de 2026`: day, month and year, without the words between. */
+/** `5 de marzo de 2026`, `1ro de mayo`: day, month and year, without the words between. */
 function day(tokens: readonly Token[], at: number): Moved | undefined {
   const value = tokens[at]?.kind === 'number' ? (tokens[at].value ?? 0) : 0
-  if (value < 1 || value > 31 || wordAt(tokens, at + 1) !== 'de' || !MONTHS.has(wordAt(tokens, at + 2)))
+  const link = at + (wordSet('ro er ero').has(wordAt(tokens, at + 1)) ? 2 : 1)
+  if (value < 1 || value > 31 || wordAt(tokens, link) !== 'de' || !MONTHS.has(wordAt(tokens, link + 1)))
     return undefined
-  const dated = wordSet('de del').has(wordAt(tokens, at + 3)) && /^20\d\d$/.test(wordAt(tokens, at + 4))
-  const become = [
-    ...tokens.slice(at, at + 1),
-    ...tokens.slice(at + 2, at + 3),
-    ...tokens.slice(at + 4, dated ? at + 5 : at),
-  ]
-  return { length: dated ? 5 : 3, become }
+  const dated = wordSet('de del').has(wordAt(tokens, link + 2)) && /^20\d\d$/.test(wordAt(tokens, link + 3))
+  const become = [link + 1, at, ...(dated ? [link + 3] : [])].flatMap((index) => tokens.slice(index, index + 1))
+  return { length: link - at + (dated ? 4 : 2), become }
 }
 
 /** `a partir de 100 certificados`, `desde 1 millón`: at least so many. */
@@ -94,6 +122,8 @@ export function inEnglishOrder(tokens: readonly Token[]): Token[] {
     const { length, become } = ago(tokens, at) ??
       nor(tokens, at) ??
       ranked(tokens, at) ??
+      coming(tokens, at) ??
+      refused(tokens, at) ??
       fromOn(tokens, at) ??
       days(tokens, at) ??
       day(tokens, at) ?? { length: 1, become: tokens.slice(at, at + 1) }

@@ -13,7 +13,7 @@ const DESTROY = wordSet(
   'expunge annihilate obliterate eradicate efface delete deletes deleting erase erases wipe wiping truncate destroy purge nuke overwrite obliterate shutdown corrupt uninstall rm borra borrar borrame borre elimina eliminar destruye vacia',
 )
 const DESTROYED = wordSet(
-  'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo datos base subastas tablas it them history certificates county counties state states',
+  'database db databases table tables record records data rows row auction auctions sales listing listings users user everything all account accounts file files logs log server backup backups system schema entries liens deeds todo todas datos base subastas ventas registros tablas it them history certificates county counties state states',
 )
 const CHANGE = wordSet(
   'drop drops update updates insert alter modify change changes edit edits remove removes set sets rename replace write grant revoke add create import upload double increase decrease mark cancel reschedule approve disable enable deactivate clear reset put actualiza cambia modifica',
@@ -45,8 +45,8 @@ const SECRETS = phraseTable<true>(
 const ATTACKS = wordSet(
   'jailbreak jailbroken xp_cmdshell sqlmap pg_sleep pg_catalog hack hacking exploit ddos malware ransomware phishing bypass backdoor dropdb sudo eval exec waitfor sqli xss keylogger',
 )
-const TAKE_OFF = wordSet('delete wipe erase')
-const LISTED = wordSet('liens deeds state states county counties it them')
+const TAKE_OFF = wordSet('delete wipe erase borra borrame elimina')
+const LISTED = wordSet('liens deeds state states county counties it them todas')
 const RID = wordSet('rid remove drop clear take')
 const MOVE = wordSet('move shift push')
 const ONE_SALE = wordSet('auction sale')

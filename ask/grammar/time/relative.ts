@@ -86,14 +86,16 @@ export const RELATIVE = [
     says: {
       '3 days ago': { days: single('2026-11-17'), grain: 'day' },
       '3 days from now': { days: single('2026-11-23'), grain: 'day' },
+      'a week from tomorrow': { days: single('2026-11-28'), grain: 'day' },
     },
     saysNot: ['3 days'],
     pattern:
-      '<count:amount> <unit> ago|back / a|one <unit> ago|back / <ahead:amount> <unit> from now|today / a|one <unit> from now|today',
+      '<count:amount> <unit> ago|back / a|one <unit> ago|back / <ahead:amount> <unit> from now|today|tomorrow / a|one <unit> from now|today|tomorrow',
     build: ({ count, ahead, unit }, { today, tokens }, { end }) => {
       const word = tokens[end - 1]?.word
       const by = (count ?? ahead)?.value ?? 1
-      if (word === 'today') return { days: single(moved(today, unit, by)), grain: 'day' }
+      if (word === 'today' || word === 'tomorrow')
+        return { days: single(moved(addDays(today, word === 'today' ? 0 : 1), unit, by)), grain: 'day' }
       const to = word === 'now' ? by : -by
       return unit === 'day'
         ? { days: single(addDays(today, to)), grain: 'day' }
@@ -186,7 +188,7 @@ export const RELATIVE = [
     ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
     says: { 'end of the month': { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true } },
     saysNot: ['end of 2026'],
-    pattern: ['the? end of the|this <unit>', '<unit> end|close'],
+    pattern: ['the? end of the|this? <unit>', '<unit> end|close'],
     build: ({ unit }, { today }) => {
       const { to } = unitRange(today, unit, 0)
       return { ...span(addDays(to, unit === 'month' ? -6 : unit === 'week' ? -2 : -9), to), assumed: true as const }
