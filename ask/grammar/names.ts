@@ -22,11 +22,6 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 
 const edge = { rule: undefined, parts: [] }
 
-const OPENERS: ReadonlySet<string> = new Set(['or', 'ok'])
-/** "or td", where nothing was asked before that it could join */
-const isOregon = ({ tokens, conversing }: Context, start: number) =>
-  start === 0 && !conversing && tokens[0]?.word === 'or' && tokens.length > 1 && tokens.length <= 3
-
 /** Places that the question before named, by their bare names: "take Lake out". */
 function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
   for (const key of new Set(named.map((each) => each.key))) {
@@ -42,10 +37,9 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
   yield* readNamed(context, start)
   // "the South" is not meant in "South Carolina"
   // "or deeds", "ok and Georgia" begin with no code
-  const token = context.tokens[start]
-  const isFirst = start === 0 && context.tokens.length > 1 && token?.upper === false && OPENERS.has(token.word)
-  if (isOregon(context, start)) yield { ...edge, kind: 'states', start, end: 1, value: ['OR'], score: 1.5 }
-  const states = isFirst ? [] : spansOf(recogniseState, context, start)
+  const { tokens, conversing } = context
+  const isSpoken = start === 0 && conversing && tokens[0]?.upper === false && wordSet('or ok').has(tokens[0].word)
+  const states = isSpoken ? [] : spansOf(recogniseState, context, start)
   const regions = spansOf(recogniseRegion, context, start).filter(({ end }) => states.every((each) => each.end <= end))
   for (const found of [
     states,
@@ -56,7 +50,7 @@ export const readNames: Reader = function* (context, start): Iterable<Edge> {
     for (const span of found) {
       const { end } = span
       const score = end - start + 0.5
-      const isCorrected = context.tokens.slice(start, end).some(({ corrected }) => corrected)
+      const isCorrected = tokens.slice(start, end).some(({ corrected }) => corrected)
       if (span.kind === 'states') yield { ...edge, kind: 'states', start, end, value: span.codes, score }
       if (span.kind === 'place')
         yield {
@@ -141,17 +135,6 @@ export const NAME_RULES = [
       (first.length > 1 && tokens.slice(start, end).some(({ word }) => word === 'minus'))
         ? undefined
         : [...first, ...second],
-  }),
-  rule({
-    ...{ name: 'codes among states', makes: 'states', weight: 0.9 },
-    says: { 'vt me nh': ['VT', 'ME', 'NH'], 'vt nh me': ['VT', 'NH', 'ME'] },
-    saysNot: ['show me nh', 'vt nh', 'nh me'],
-    pattern: ['<first:states> me|in|hi|ok|oh|al|de|la|pa|ma|mo|id|co <second:states>', '<first:states> me'],
-    build: ({ first, second = [] }, { tokens }, { start, end }) => {
-      const words = tokens.slice(start, end).map(({ word }) => word)
-      const isRow = words.every(({ length }) => length === 2) && words.length === first.length + second.length + 1
-      return isRow && words.length > 2 ? [...first, words[first.length]?.toUpperCase() ?? '', ...second] : undefined
-    },
   }),
   rule({
     ...{ name: 'codes that open a question', makes: 'states', weight: 0.9 },

@@ -26,7 +26,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   why how what who whom whose which that this these those it its is are was were be been being am do does did done doing have has had having
   will would shall should could can may might must ought the a an of to for with at about into onto upon and or but comma period dot colon
   dash quote unquote paren parenthesis mark exclamation hyphen slash curiously context background story fyi btw re fwd fw subject soy es
-  son esta estan estoy tengo tiene hay que para por como cual cuales con mi tu su nos les le se si ya pues bueno oye wey porfa porfis plis
+  son esta estan estoy tengo tiene hay que para por como cual cuales con tu su nos les le se si ya pues bueno oye wey porfa porfis plis
   gracias hola buenos buenas dias tardes noches saludos estimada estimado igual nomas ahorita aqui alla eso ese esa esos esas w in among -
   altogether overall both
   `

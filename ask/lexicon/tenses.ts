@@ -18,7 +18,11 @@ export const TENSES = lexemes('tense', [
     { tense: 'running' },
     0.4,
   ],
-  ['ran|held|happened|occurred|transpired|conducted / took|taken place', { tense: 'past', weak: true }, -0.3],
+  [
+    'ran|held|happened|occurred|transpired|conducted / took|taken place / wrapped|wound up',
+    { tense: 'past', weak: true },
+    -0.3,
+  ],
   ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
   [
     `

@@ -3,8 +3,8 @@ import { entriesOf } from '../phrases.ts'
 /** Short forms and slips of the words of questions, by what they stand for. */
 const SHORT = `
 with: wth wih wiht / except: xcpt / how: hw / smallest: smllst / market: mkt mrkt mv fmv mktval / value: vlaue val valu / values: vals / estimated: est estd ev
-assessed: asessd assd av assesed asessed / assessment: asmt / average: avrg ave / available: avail avlbl avaliable / estimate: estmate estimat estimte estmt / missing: misng missng mising
-unknown: unkn unk / auction: auc auct auctn / auctions: aucs aucts / county: cnty cty / counties: ctys cos cntys cnties / jurisdiction: jur juris / between: btw btwn betw bw bet
+assessed: asessd assd av assesed asessed / assessment: asmt / average: avrg ave / available: avail avlbl avaliable / estimate: estmate estimat estimte estmt / missing: msng misng missng mising
+unknown: unkn unk / auction: auc auct auctn / auctions: aucs aucts auctns / county: cnty cty / counties: ctys cos cntys cnties / jurisdiction: jur juris / between: btw btwn betw bw bet
 about: abt bout / above: abv / below: blw / months: mths / month: mth / through: thru / certs: crts / liens: lns / upset: upst ups / sheriff: shrf / current: curr / first: frst / after: aft
 before: bef befr / ending: endg endng / starting: startg strtg / people: ppl / please: pls plz plse plss plzz pleas / show: shw / redeemable: rdm redem redmbl rdmbl
 redemption: redm redmp redmptn rdmptn redemptn rdmpt redempt / certs: crts / cert: crt / certificates: certif certifs / sheriff: sherif shrff shrf shff shf sher / foreclosure: fcl fclsr
@@ -13,7 +13,7 @@ including: incl / sheriffs: sherifs shrfs / judicial: jud / baltimore: balto bal
 upcoming: upcmg upcmng upcomg / island: iland ilsand islnd / previous: prev / count: cnt / next: nxt / this: ths tihs thsi / parishes: parishs parrishes parishses / last: lst / year: yr cy
 years: yrs / quarter: qtr / quarters: qtrs / week: wk / weeks: wks / weekend: wknd wkend / many: hmny mny / total: ttl tot / median: med mdn / number: num / from: frm / for: fro
 the: teh hte / and: adn nad / in: ni / of: fo / until: til untill / before: b4 befor bfore bef / after: aftr / more: mor moer / than: thn tahn / less: les / over: ovr / under: undr
-lien: lein lian / liens: leins lians / deed: dede / deeds: dedes / sale: sal sle / sales: sles / tax: taxs / taxes: texes / at least: atleast / last twelve months: ttm ltm t12m / month to date: mtd / quarter to date: qtd / week to date: wtd / tomorrow: tmrw tmw tmr 2moro / yesterday: yday ystrdy
+lien: lein lian / liens: leins lians / deed: dede / deeds: dedes / sale: sal sle / sales: sles / tax: taxs / taxes: texes / at least: atleast / day of week: dow / last twelve months: ttm ltm t12m / month to date: mtd / quarter to date: qtd / week to date: wtd / today: 2day tdy / wrapped: wrapd wrpd / excluding: xcl xcld / england: engl / each: ea / figures: figs / running: rnning rnng / tomorrow: tmrw tmw tmr 2moro / yesterday: yday ystrdy
 year over year: yoy / on: upon / before: ere afore / priciest: dearest / pricier: dearer / expensive: dear / until: unto / zero: nought naught / which: wich whcih / receive: recieve
 among: amidst / have: hath / whatever: whatsoever whatevers / wherever: wheresoever wherevers / whoever: whoevers whosoever whomever / whichever: whichsoever whichevers / are: r
 you: u ya yall / your: ur / them: em dem / that: dat / have: hav hve / what: wat wut / whats: wats wuts / sorry: sry srry / something: smth sth somethin / anything: anythin

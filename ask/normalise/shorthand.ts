@@ -2,13 +2,14 @@ import { beginsName } from '../places/name-tree.ts'
 import type { Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
 import { MONTHS } from './months.ts'
+import { yearAt } from './short-years.ts'
 import type { Token } from './tokens.ts'
 
 /**
  * Shorthand that means something only through what stands beside it, written out before the spelling is put right.
  *
  * `by st` by state, but `St. Louis` · `60d` 60 days · `MV/st` per state · `# auctions` number of auctions · `% liens` share of liens ·
- * `no. of certs` · `diff counties` · `Aug-Nov 26` `TL, FL, 26` of the year 2026
+ * `no. of certs` · `diff counties`
  */
 type Expand = (tokens: readonly Token[], at: number, vocabulary: Vocabulary) => readonly string[] | undefined
 
@@ -84,7 +85,7 @@ const share: Expand = (tokens, at) =>
       : ['percentage', 'of']
     : undefined
 
-const LOWER = new Set(['nye', 'mo', 'dow', 'ct'])
+const LOWER = wordSet('nye mo ct')
 
 /** `mo w/ most sales`, `by mo`, `cert ct`: in capitals they are states. */
 const lower: Expand = (tokens, at) => {
@@ -97,10 +98,9 @@ const lower: Expand = (tokens, at) => {
     (wordSet('by per each every which what /').has(before) || (at === 0 && wordSet('w with').has(next)))
   )
     return ['month']
-  if (word === 'dow') return ['day', 'of', 'week']
   const counted =
     wordSet('cert certs certificate certificates lien deed auction sale row rec tl td rd tls tds rds').has(before) ||
-    wordSet('of by per').has(next)
+    (wordSet('of by per').has(next) && !wordSet('+ & / , and n').has(before))
   return word === 'ct' && counted ? ['count'] : undefined
 }
 
@@ -144,8 +144,14 @@ const compass: Expand = (tokens, at) => {
   return found !== undefined && (tokens[at]?.upper || AREA.has(wordAt(tokens, at + 1))) ? [found] : undefined
 }
 
+/** `ky vs in 25`. */
+const indiana: Expand = (tokens, at) =>
+  wordAt(tokens, at) === 'in' && wordSet('vs versus').has(wordAt(tokens, at - 1)) && tokens[at + 1]?.kind !== 'word'
+    ? ['indiana']
+    : undefined
+
 /** `how many diff counties`: a diff of figures is a difference. */
-const different: Expand = (tokens, at) =>
+const diff: Expand = (tokens, at) =>
   wordSet('dif diff').has(wordAt(tokens, at)) &&
   wordSet('sts states counties parishes jurisdictions types').has(wordAt(tokens, at + 1))
     ? ['different']
@@ -174,7 +180,7 @@ const named: Expand = (tokens, at) => {
   return scale && before >= 0 ? [String((tokens[before]?.value ?? 0) * scale)] : undefined
 }
 
-const EXPANSIONS: readonly Expand[] = [
+const EXPANSIONS: Expand[] = [
   named,
   first,
   state,
@@ -186,7 +192,8 @@ const EXPANSIONS: readonly Expand[] = [
   colon,
   rolled,
   compass,
-  different,
+  indiana,
+  diff,
 ]
 
 function expand(tokens: readonly Token[], at: number, vocabulary: Vocabulary): readonly string[] | undefined {
@@ -196,56 +203,6 @@ function expand(tokens: readonly Token[], at: number, vocabulary: Vocabulary): r
   }
   return undefined
 }
-
-/** What a bare year is followed by: nothing that it could count. */
-const ENDS_YEAR = /^(|,|;|\?|\)|\||:|and|&|by|w|with|top|sort|sorted|upcoming|past|only)$/
-const isMonth = (tokens: readonly Token[], at: number) => MONTHS.find(tokens, at) !== undefined
-
-const SHORT_YEAR = /^2[3-9]$/
-const LISTS = wordSet('/ + vs versus & and or ,')
-
-/** `24/25/26`, `25 vs 26`: a run of nothing but years. */
-function isListed(tokens: readonly Token[], at: number): boolean {
-  let first = at
-  while (LISTS.has(wordAt(tokens, first - 1)) && tokens[first - 2]?.kind === 'number') first -= 2
-  let end = at
-  while (LISTS.has(wordAt(tokens, end + 1)) && tokens[end + 2]?.kind === 'number') end += 2
-  const sure = wordSet('/ + vs versus').has(wordAt(tokens, first + 1))
-  const years = tokens.slice(first, end + 1).every(({ kind, text }) => kind !== 'number' || SHORT_YEAR.test(text))
-  return end > first && sure && years && (tokens[end]?.stop === true || ENDS_YEAR.test(wordAt(tokens, end + 1)))
-}
-
-/** `Aug-Nov 26`. */
-function endsMonths(tokens: readonly Token[], at: number): boolean {
-  if (!isMonth(tokens, at - 1)) return false
-  if (tokens[at - 1]?.hyphen === true) return isMonth(tokens, at - 2)
-  return wordSet('- to thru through /').has(wordAt(tokens, at - 2)) && isMonth(tokens, at - 3)
-}
-
-/** `fl 25`; `in 25` is read elsewhere. */
-const isCode = (word: string, stateNames: Vocabulary['stateNames']) =>
-  word.length === 2 && word !== 'in' && word !== 'or' && stateNames.has(word.toUpperCase())
-
-/** Whether a short number is a year though no sign says so: `Aug-Nov 26`, `TD, FL, 26`. */
-function isYear(tokens: readonly Token[], at: number, { states, stateNames }: Vocabulary): boolean {
-  const token = tokens[at]
-  if (token?.kind !== 'number' || token.shortYear || !SHORT_YEAR.test(token.text)) return false
-  const next = tokens[at + 1]
-  if (next?.glued && next.kind === 'word') return false
-  const isDayed = tokens[at - 1]?.kind === 'number' && !token.glued && isMonth(tokens, at - 2)
-  if (isDayed || endsMonths(tokens, at) || isListed(tokens, at)) return true
-  const before = tokens[at - 1]
-  const placed =
-    before?.kind === 'word' &&
-    (before.upper || states.has(before.word) || isCode(before.word, stateNames) || KINDS.has(before.word))
-  const apart = before?.word === ',' || (before?.word === '-' && !token.glued)
-  const halved = PARTS_OF_YEAR.has(before?.word ?? '')
-  return (placed || apart || halved) && at > 1 && ENDS_YEAR.test(next?.word ?? '')
-}
-const PARTS_OF_YEAR = wordSet('spring summer autumn fall winter half qtr quarter h q q1 q2 q3 q4 h1 h2 yr cy st state')
-const KINDS = wordSet(
-  'lien liens deed deeds sale sales auction auctions tl tls td tds rd rds foreclosure foreclosures upset upsets',
-)
 
 /** A token that stands for a word, or a number, of what was written in short. */
 function written(token: Token, word: string): Token {
@@ -259,7 +216,8 @@ export function expandShorthand(tokens: readonly Token[], vocabulary: Vocabulary
   const expanded: Token[] = []
   for (const [at, token] of tokens.entries()) {
     const words = expand(tokens, at, vocabulary)
-    if (!conversing && isYear(tokens, at, vocabulary)) expanded.push({ ...token, shortYear: true })
+    const year = yearAt(tokens, at, vocabulary, conversing)
+    if (year) expanded.push(year)
     else if (words) for (const word of words) expanded.push(written(token, word))
     else expanded.push(token)
   }

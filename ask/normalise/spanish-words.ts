@@ -14,7 +14,7 @@ export const SPANISH_MONTHS =
  * A later line replaces an earlier one of the same words.
  */
 export const SPANISH = `
-subasta = auction / dic = december / ene = january / abr = april / prox = next / subastas = auctions / venta|remate = sale / ventas|remates = sales / gravamen|embargo fiscal|tributario? = tax lien / gravamenes|embargos fiscales|tributarios? = tax liens / gravamen de impuestos = tax lien
+mi|mis = my / subasta = auction / dic = december / ene = january / abr = april / prox = next / subastas = auctions / venta|remate = sale / ventas|remates = sales / gravamen|embargo fiscal|tributario? = tax lien / gravamenes|embargos fiscales|tributarios? = tax liens / gravamen de impuestos = tax lien
 gravamenes de impuestos = tax liens / escritura fiscal|tributaria? = tax deed / escrituras fiscales|tributarias? = tax deeds / escritura de impuestos = tax deed / escrituras de impuestos = tax deeds / escritura|escrituras redimible|redimibles|rescatable|rescatables = redeemable deeds
 escrituras|escritura con derecho de redencion = redeemable deeds / escritura|escrituras de redencion = redeemable deeds / redimible|redimibles = redeemable / periodo|plazo de redencion = redemption period / periodos|plazos de redencion = redemption periods / redencion = redemption
 venta|ventas|subasta|subastas del sheriff|alguacil = sheriff sales / alguacil = sheriff / judiciales|judicial = judicial / ejecucion|ejecuciones hipotecaria|hipotecarias = foreclosures / venta|ventas|subasta|subastas fiscal|fiscales|tributaria|tributarias = tax sales

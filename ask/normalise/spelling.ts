@@ -21,19 +21,14 @@ const TRADE = wordSet(
 )
 
 /** English words that are a slip only beside what they are a slip of: `tax lean`, `red deeds`. */
-const BESIDE = new Map<string, { meant: string; near: ReadonlySet<string> }>([
-  ['red', { meant: 'redeemable', near: new Set(['deed', 'deeds']) }],
-  ['lean', { meant: 'lien', near: TRADE }],
-  ['leans', { meant: 'liens', near: TRADE }],
-  ['line', { meant: 'lien', near: new Set(['tax']) }],
-  ['lines', { meant: 'liens', near: new Set(['tax']) }],
-  ['dead', { meant: 'deed', near: TRADE }],
-  ['deads', { meant: 'deeds', near: TRADE }],
-  ['deeps', { meant: 'deeds', near: TRADE }],
-  ['weak', { meant: 'week', near: new Set(['next', 'last', 'this', 'coming', 'past', 'first', 'second', 'of', 'a']) }],
-  ['tacks', { meant: 'tax', near: new Set(['lien', 'liens', 'deed', 'deeds', 'sale', 'sales']) }],
-  ['sail', { meant: 'sale', near: TRADE }],
-  ['sails', { meant: 'sales', near: TRADE }],
+const beside = (slips: string, near: ReadonlySet<string>) =>
+  slips.split(', ').map((slip) => [slip.split(' ')[0] ?? '', { meant: slip.split(' ')[1] ?? '', near }] as const)
+const BESIDE = new Map([
+  ...beside('red redeemable', wordSet('deed deeds')),
+  ...beside('lean lien, leans liens, dead deed, deads deeds, deeps deeds, sail sale, sails sales', TRADE),
+  ...beside('line lien, lines liens', wordSet('tax')),
+  ...beside('weak week', wordSet('next last this coming past first second of a')),
+  ...beside('tacks tax', wordSet('tax lien liens deed deeds sale sales')),
 ])
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''

@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts'
+
 /**
  * Text cut into words, numbers and signs.
  *
@@ -33,6 +35,12 @@ export type Token = {
 
 /** Whether a word ends like `Ohio's`. */
 export const isGenitive = ({ text }: Token) => text.endsWith("'s") || text.endsWith('’s')
+
+const SENTENCE = wordSet(
+  'a an the on is are was were did do does that this these those what whats which who when how i im we you my me to please can could show give send list start starts begin begins end ends close closes que el los las del en por para con un una',
+)
+/** Whether a text is a note in shorthand: it has no words that sentences are made with. */
+export const isNote = (tokens: readonly Token[]) => tokens.length < 30 && !tokens.some(({ word }) => SENTENCE.has(word))
 
 /** How much of a text is looked at: enough for any question, little enough to answer any input at once. */
 export const LONGEST_TEXT = 2000
@@ -242,8 +250,8 @@ function scanSign(scan: Scan): void {
   else scan.at += length
 }
 
-/** "1H26": one word. */
-const PART_OF_YEAR = /^[1-4][hq]2\d($|[^\p{L}\d])/iu
+/** "1H26", and "2day" where no sale of two days follows: one word. */
+const ONE_WORD = /^([1-4][hq]2\d|2day(?! ?(\+|sale|auct|lien|deed|upset|or |t[dl]\b)))($|[^\p{L}\d])/iu
 
 /** The tokens of the first 2,000 characters, at most 300. Any string is accepted, lone surrogates and NUL too. */
 export function tokenize(input: string): Token[] {
@@ -252,7 +260,7 @@ export function tokenize(input: string): Token[] {
   const scan: Scan = { text, at: 0, tokens: [], shouting }
   while (scan.at < text.length && scan.tokens.length < MOST_TOKENS) {
     const c = text[scan.at] ?? ''
-    if (isLetter(c) || PART_OF_YEAR.test(text.slice(scan.at, scan.at + 5))) scanWord(scan)
+    if (isLetter(c) || ONE_WORD.test(text.slice(scan.at, scan.at + 9))) scanWord(scan)
     else if (
       isDigit(c) ||
       (c > '\x7f' && FRACTION_SIGN.test(c)) ||

@@ -255,12 +255,15 @@ function stateNamed(tokens: readonly Token[], at: number, end: number, known: re
   return { ...span, assumed: next?.kind === 'word' && next.word.length === 2 && next.word !== 'in' && !next.upper }
 }
 
+/** "Hudson Valley" is another name, "la parishes" are Louisiana's. */
+const isOther = (tokens: readonly Token[], at: number, { vocabulary }: Scene) =>
+  (wordAt(tokens, at) === 'valley' && vocabulary.places.has(wordAt(tokens, at - 1))) ||
+  (wordAt(tokens, at) === 'la' && wordAt(tokens, at + 1).startsWith('parish'))
+
 /** `X County`, `X, Y and Z counties`, `X`. */
 function nameFirst(tokens: readonly Token[], at: number, scene: Scene): Found | undefined {
   const name = nameAt(tokens, at, scene)
-  // "Hudson Valley" is another name
-  if (!name || (wordAt(tokens, at) === 'valley' && scene.vocabulary.places.has(wordAt(tokens, at - 1))))
-    return undefined
+  if (!name || isOther(tokens, at, scene)) return undefined
   const { known, length } = name
   const end = at + length
   // "long day. Counties in …"

@@ -1,5 +1,5 @@
 import { MONTHS } from '../normalise/months.ts'
-import type { Token } from '../normalise/tokens.ts'
+import { isNote, type Token } from '../normalise/tokens.ts'
 import { WORDLIKE_CODES } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
@@ -17,13 +17,13 @@ export const BEFORE_PLACE = wordSet(
 )
 /** What a state is said before: `pa upset sales`. */
 export const SOLD = wordSet(
-  'redeem redm taxdeed taxdeeds taxlien taxliens auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming',
+  'redeem redm taxdeed taxdeeds taxlien taxliens auction auctions sale sales lien liens deed deeds tax sheriff sheriffs foreclosure foreclosures certificate certificates redeemable upset upsets judicial hybrid hybrids assignment scavenger otc upcoming td tds tl tls rd rds',
 )
 /** What narrows a state down that opens a question: `va no av`, `pa over 1m`. */
 const RESTRICTING = wordSet(
-  'cities counties parishes towns county city all no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average count',
+  'cities counties parishes towns county city all no not without with w missing over under above below between past next last this today since until only top biggest largest smallest total avg average median sum count market assessed estimated certs certificates most fewest coming current prior previous ytd before after during starting ending closing beginning opening q1 q2 q3 q4 h1 h2',
 )
-const JOINS = wordSet(', and & or / nor plus + vs versus')
+const JOINS = wordSet(', and & or / nor plus + n vs versus')
 const CLOSING = new Set(['', ',', '?', ')', ';', 'and', '&', '+', '!'])
 const WITHIN = wordSet('in within outside except excluding throughout')
 const SUFFIXES = wordSet('county parish borough cnty cty city co')
@@ -61,11 +61,16 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   return (at === 0 || wordSet(', + &').has(before) || within) && (CLOSING.has(next) || sold)
 }
 
-const PAIRS = wordSet('and & or / nor vs versus')
+const PAIRS = wordSet('and & or / nor + n vs versus')
 const SENTENCE = wordSet('in or me hi id')
+const COMPARED = wordSet('vs versus')
+const COUNTRY = wordSet('oh ok')
+const APART = wordSet('- : ;')
 
 /** `oh and pa`: two codes that are words, joined. */
 function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  // "in vs ky"
+  if (wordAt(tokens, at) === 'in' && COMPARED.has(wordAt(tokens, at + 1))) return isSure(tokens[at + 2], vocabulary)
   if (SENTENCE.has(wordAt(tokens, at))) return false
   const pairs = (step: 1 | -1) => {
     const other = tokens[at + 2 * step]
@@ -74,25 +79,26 @@ function isPaired(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
   return pairs(1) || pairs(-1)
 }
 
-/** `oh and in sheriff sales`, `in or oh deeds`: a question that opens with two codes and what is sold there. */
-function opensPair(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const first = at === 0 ? 0 : at - 2
-  const codes = [tokens[first], tokens[first + 2]].every((token) => isCodeWord(token, vocabulary))
-  const joined = wordSet('and & or /').has(wordAt(tokens, first + 1))
-  return first === 0 && codes && joined && SOLD.has(wordAt(tokens, first + 3))
-}
-
-/** `hi, or & me - all 2026`: a question that opens with nothing but codes. */
+/** `oh and in sheriff sales`, `hi, or & me - all 2026`: a question that opens with codes and what is sold there, or nothing else. */
 function opensList(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   let last = 0
-  while (isCodeWord(tokens[last], vocabulary) && wordSet(', & / +').has(wordAt(tokens, last + 1))) last += 2
-  const isList = last > 0 && isCodeWord(tokens[last], vocabulary) && wordSet('- : ;').has(wordAt(tokens, last + 1))
-  return isList && at <= last
+  while (isCodeWord(tokens[last], vocabulary) && wordSet(', and & or / + n').has(wordAt(tokens, last + 1))) last += 2
+  const next = wordAt(tokens, last + 1)
+  if (last < Math.max(at, 1) || at % 2 > 0 || !isCodeWord(tokens[last], vocabulary)) return false
+  // "Hi, ME and VT sales"
+  const isGreeting = wordAt(tokens, 1) === ',' && INTERJECTIONS.has(wordAt(tokens, 0))
+  return APART.has(next) || (SOLD.has(next) && !isGreeting)
 }
 
-/** `ms al la`: three in a row, none of them a word of a sentence. */
+/** `ms al la`: three in a row. */
 function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const code = (index: number) => isCodeWord(tokens[index], vocabulary) && !SPEECH.has(wordAt(tokens, index))
+  const isRowed = (index: number) => isSure(tokens[index], vocabulary) || SOLID.has(wordAt(tokens, index))
+  const isAmong = (index: number) =>
+    wordAt(tokens, index) !== 'or' && isRowed(index - 1) && (isRowed(index + 1) || isRowed(index - 2))
+  // "oh pa mo", "mi in ky", "vt nh me"
+  const code = (index: number): boolean =>
+    isCodeWord(tokens[index], vocabulary) &&
+    (!SPEECH.has(wordAt(tokens, index)) || (index > 0 && COUNTRY.has(wordAt(tokens, index))) || isAmong(index))
   let [first, last] = [at, at]
   while (code(first - 1)) first--
   while (code(last + 1)) last++
@@ -103,7 +109,7 @@ function isInRow(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
 function isListed(tokens: readonly Token[], at: number, { vocabulary }: Scene): boolean {
   const word = wordAt(tokens, at)
   if (isPaired(tokens, at, vocabulary) || isInRow(tokens, at, vocabulary)) return true
-  if ([opensList, opensPair].some((opens) => opens(tokens, at, vocabulary))) return true
+  if (opensList(tokens, at, vocabulary)) return true
   const behind = reachesSure(tokens, at, 1, vocabulary)
   if (!behind && !reachesSure(tokens, at, -1, vocabulary)) return false
   if (word === 'in' || word === 'or') return standsApart(tokens, at)
@@ -143,16 +149,21 @@ function isLed(tokens: readonly Token[], at: number): boolean {
   return BEFORE_PLACE.has(before)
 }
 
-/** What a time opens with behind a state. */
-const BEFORE_TIME = wordSet(
-  'last next past this coming current prior previous ytd since before after during between starting ending closing beginning opening q1 q2 q3 q4 h1 h2',
-)
-
-/** `pa past 6 months`, `sheriff sales oh starting in May` */
-function leadsTime(tokens: readonly Token[], at: number): boolean {
+/** `pa past 6 months`, `va no av`, `sheriff sales oh starting in May` */
+function isNarrowed(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
-  const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && wordSet('oh ok').has(word)
-  return led && (BEFORE_TIME.has(next) || MONTHS.get(next) !== undefined)
+  const led = at === 0 ? !SPEECH.has(word) : SOLD.has(wordAt(tokens, at - 1)) && !SENTENCE.has(word)
+  return led && (RESTRICTING.has(next) || MONTHS.get(next) !== undefined)
+}
+
+/** Codes that hardly are words where nobody speaks: `top 5 pa by mv`, `wich mi county`. */
+const SOLID = wordSet('al ar ma mi ms mt ne pa sd va')
+const WITHIN_STATE = wordSet('county counties cnty parish parishes cities jurisdictions')
+
+function isSolid(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)]
+  if (word === 'la') return wordSet('parish parishes').has(next)
+  return SOLID.has(word) && (WITHIN_STATE.has(next) || (isNote(tokens) && !isMount(tokens, at, vocabulary)))
 }
 
 const COURTEOUS = wordSet('please pls plz thanks thx')
@@ -163,7 +174,7 @@ function leads(tokens: readonly Token[], at: number, { vocabulary }: Scene): boo
   const next = wordAt(tokens, at + 1)
   // "change the state to pa please"
   if ((next === '' || COURTEOUS.has(next)) && at > 0 && !SPEECH.has(word)) return true
-  if (leadsTime(tokens, at) || (at === 0 && !SPEECH.has(word) && RESTRICTING.has(next))) return true
+  if (isSolid(tokens, at, vocabulary) || isNarrowed(tokens, at)) return true
   if (!SPEECH.has(word) || word === 'id')
     return SOLD.has(next) || tokens[at + 1]?.shortYear === true || (at === 0 && !/^[a-z]/.test(next) && word !== 'id')
   if (!SOLD.has(next)) return false
@@ -180,10 +191,8 @@ function isStressed(tokens: readonly Token[], at: number, { states }: Vocabulary
   const before = wordAt(tokens, at - 1)
   const next = wordAt(tokens, at + 1)
   const signs = wordSet('< > = <= >=')
-  // "MV > 1M OR AV null", "st IN (OH, PA)"
-  if (wordAt(tokens, at) === 'in' && next === '(') return true
-  const figures =
-    tokens[at - 1]?.kind === 'number' || signs.has(wordAt(tokens, at + 2)) || wordSet('null blank').has(before)
+  // "MV > 1M OR AV null"
+  const figures = signs.has(wordAt(tokens, at + 2)) || wordSet('null blank').has(before)
   if (wordAt(tokens, at) === 'or' && figures && tokens[at + 1]?.kind === 'word') return true
   return (
     wordAt(tokens, at) === 'or' && ((SOLD.has(before) && SOLD.has(next)) || (states.has(before) && states.has(next)))
@@ -218,11 +227,11 @@ function isInterjected(tokens: readonly Token[], at: number, vocabulary: Vocabul
 }
 
 /** "Mt. Vernon": a mountain. */
-const isMount = (tokens: readonly Token[], at: number, { states }: Vocabulary) =>
-  wordAt(tokens, at) === 'mt' &&
-  tokens[at + 1]?.capital === true &&
-  !SOLD.has(wordAt(tokens, at + 1)) &&
-  !states.has(wordAt(tokens, at + 1))
+function isMount(tokens: readonly Token[], at: number, { places, states }: Vocabulary): boolean {
+  const next = tokens[at + 1]
+  if (wordAt(tokens, at) !== 'mt' || !next || SOLD.has(next.word) || states.has(next.word)) return false
+  return next.capital || places.has(next.word)
+}
 
 /** "LA and San Diego": Los Angeles, joined to a place of California's. */
 export function isLosAngeles(tokens: readonly Token[], at: number, { places }: Vocabulary): boolean {

@@ -2,7 +2,7 @@ import { isDay, isoDay, monthRange, partsOf, quarterRange, yearRange } from '../
 import { rule } from '../../engine/rule.ts'
 import type { Token } from '../../normalise/tokens.ts'
 import { wordSet } from '../../word-set.ts'
-import { dayOf, daysOf, MONTH, ofYear, single, span, yearly } from './periods.ts'
+import { dayOf, daysOf, guess, MONTH, ofYear, single, span, yearly } from './periods.ts'
 import { comesIn, inYear, isYearly } from './yearly.ts'
 
 /** what stands between the first and the last */
@@ -45,7 +45,7 @@ export const NAMED = [
     says: { '2026': { days: yearRange(2026), grain: 'year' } },
     saysNot: ['1500'],
     pattern: 'year? <year>',
-    build: ({ year }) => ({ days: yearRange(year), grain: 'year' }),
+    build: ({ year }, { tokens }, span) => ({ days: yearRange(year), grain: 'year', ...guess(tokens, span) }),
   }),
   rule({
     ...{ name: 'season', makes: 'period' },
@@ -80,12 +80,11 @@ export const NAMED = [
     },
     saysNot: ['2026 2027'],
     pattern: ['<period> of|in|,|-? <year>', '<winter:period> <year> -|/ <next:year>', '<year> ,? <part:period>'],
-    build: ({ part, period = part?.grain === 'day' ? undefined : part, winter, year, next }) =>
-      winter
-        ? winter.grain === 'season' && next === year + 1
-          ? ofYear(winter, year)
-          : undefined
-        : period && ofYear(period, year),
+    build: ({ part, period = part?.grain === 'day' ? undefined : part, winter, year, next }, { tokens }, span) => {
+      if (winter) return winter.grain === 'season' && next === year + 1 ? ofYear(winter, year) : undefined
+      const found = period && ofYear(period, year)
+      return found && { ...found, ...guess(tokens, span) }
+    },
   }),
   rule({
     ...{ name: 'months or years from one to another', makes: 'period', weight: 0.9 },
@@ -98,7 +97,7 @@ export const NAMED = [
         .some(({ word, hyphen }, at) => TO.has(word) || (hyphen && at > 0) || word === 'between')
       const areMonths = isYearly(first) && isYearly(last) && first.kind === 'months' && last.kind === 'months'
       if (isLinked && !isYearly(first) && !isYearly(last) && grain === 'year' && other === 'year')
-        return last.to > first.to ? span(first.from, last.to) : undefined
+        return last.to > first.to ? { ...span(first.from, last.to), ...guess(tokens, { start, end }) } : undefined
       // "Jul-Aug-Sep"
       const isWhole = areMonths && (grain !== 'span' || (first.last % 12) + 1 === last.first)
       return isWhole && isLinked && other !== 'span'

@@ -11,7 +11,9 @@ import {
   yearRange,
 } from '../../calendar.ts'
 import type { Context } from '../../engine/context.ts'
+import type { Span } from '../../engine/rule.ts'
 import type { Period, Unit } from '../../meanings.ts'
+import type { Token } from '../../normalise/tokens.ts'
 import { beside, comesIn, inYear, isWrapped, isYearly, nearest, type Yearly } from './yearly.ts'
 
 /** Days, and periods whose year is yet to be found. */
@@ -67,5 +69,9 @@ export const ofYear = ({ days, ...period }: Period, year: number): Period | unde
   isYearly(days) && (days.kind !== 'day' || isDay(year, days.month, days.day))
     ? { ...period, days: inYear(days, period.grain === 'span' && isWrapped(days) ? year - 1 : year) }
     : undefined
+
+/** Assumed is what holds a year of two digits that nothing says to be one. */
+export const guess = (tokens: readonly Token[], { start, end }: Span): { assumed?: true } =>
+  tokens.slice(start, end).some(({ shortYear, corrected }) => shortYear && corrected) ? { assumed: true } : {}
 
 export const MONTH = (month: number) => yearly({ kind: 'months', first: month, last: month }, 'month')

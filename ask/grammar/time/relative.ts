@@ -1,7 +1,6 @@
 import { addDays, monthRange, partsOf, yearRange } from '../../calendar.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Period, Unit } from '../../meanings.ts'
-import { wordSet } from '../../word-set.ts'
 import { daysOf, grainOf, moved, single, span, unitRange } from './periods.ts'
 import { inYear, isYearly, nearest } from './yearly.ts'
 
@@ -10,8 +9,6 @@ import { inYear, isYearly, nearest } from './yearly.ts'
 /** So many units from today on, or back. */
 const rolling = (today: string, unit: Unit, count: number, back: boolean): Period =>
   back ? span(moved(today, unit, -count), today) : span(today, moved(today, unit, count))
-
-const BEHIND_A_YEAR: ReadonlySet<string> = wordSet(', ? ! . with and or that which where over too also as instead')
 
 /** How many smaller units a whole one has. */
 const SMALLER: { readonly [U in Unit]?: readonly [smaller: Unit, whole: number] } = {
@@ -231,19 +228,6 @@ export const RELATIVE = [
       if (!before) return undefined
       const to = addDays(daysOf(before, context).from, -1)
       return span(addDays(moved(to, unit, -many), 1), to)
-    },
-  }),
-  rule({
-    ...{ name: 'two-digit year', makes: 'period', weight: -0.3 },
-    says: { '25': { days: yearRange(2025), grain: 'year', assumed: true } },
-    saysNot: ['19', '25 certificates', '125'],
-    pattern: '<year:numeral>',
-    build: ({ year }, { tokens }, { start, end }) => {
-      const [before, after] = [tokens[start - 1]?.word ?? '', tokens[end]?.word]
-      const isAlone = after === undefined || BEHIND_A_YEAR.has(after)
-      return year > 19 && year < 31 && Number.isInteger(year) && isAlone && (start === 0 || before === 'in')
-        ? { days: yearRange(2000 + year), grain: 'year', assumed: true as const }
-        : undefined
     },
   }),
 ]

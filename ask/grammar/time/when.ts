@@ -202,16 +202,6 @@ export const WHEN = [
     },
   }),
   rule({
-    ...{ name: 'in a month of a year of two digits', makes: 'condition', weight: 0.9 },
-    says: { 'in feb 27': dated([overlap('overlaps', monthRange(2027, 2))], true) },
-    saysNot: ['feb 27', 'in feb 12'],
-    pattern: '<phase>? in|during <month> <year:numeral>',
-    build: ({ phase = 'overlaps', month, year }) =>
-      year > 23 && year < 32 && Number.isInteger(year)
-        ? dated([overlap(phase, monthRange(2000 + year, month))], true)
-        : undefined,
-  }),
-  rule({
     ...{ name: 'not before', makes: 'condition', weight: 1.2 },
     says: {
       'did not end until june 2026': dated([overlap('ends', { from: '2026-06-01', to: '2026-06-30' })], false),
