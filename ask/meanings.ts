@@ -166,7 +166,7 @@ export interface Meanings {
   relation: Relation
   'relation-after': Relation
   phase: On
-  tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true }
+  tense: { readonly tense: 'past' | 'upcoming' | 'running' | 'not-over'; readonly weak?: true; readonly assumed?: true }
   field: NullableField
   states: readonly string[]
   /** @property settled its state was said; @property twin what else is called so there; @property guessed the county of a town */

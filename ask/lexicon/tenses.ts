@@ -20,10 +20,10 @@ export const TENSES = lexemes('tense', [
   ],
   [
     'ran|held|happened|occurred|transpired|conducted / took|taken place / wrapped|wound up',
-    { tense: 'past', weak: true },
+    { tense: 'past', weak: true, assumed: true },
     -0.3,
   ],
-  ['was|were already? held|run|conducted', { tense: 'past', weak: true }, -0.3],
+  ['was|were already? held|run|conducted', { tense: 'past', weak: true, assumed: true }, -0.3],
   [
     `
       upcoming|forthcoming|future|impending|pending|soon|approaching|ahead|unstarted|incoming / still attend|catch|join|reach|go|make|enter|plan|prepare|get to|for? / coming|comes|come up|soon / waiting to happen|start|open|run|begin / to look forward to / still? in front of us / nobody|noone|none has|have|had held|run|sold|offered|conducted yet / havent|hasnt|not yet? kicked|got|gotten|set|gone off|underway|going|started|live yet? / have|has not yet? kicked|got|gotten|set|gone off|underway|going|started|live yet? / have|has yet to kick|get|set|go off|underway|going|started|live / havent|hasnt|not yet? got|gotten|get under way / in the future|pipeline / on the horizon|way / down the road|line|pike / still? ahead of us / lie|lies|lying still? ahead of? us? / on deck / in store / in the works
@@ -47,14 +47,14 @@ export const TENSES = lexemes('tense', [
   ],
   ['that? have|has|had ended|finished|closed|concluded|expired', { tense: 'past' }, 0.2],
   ['so|thus far / up? until|till|to now / done and|n over|dusted with?', { tense: 'past' }, -0.3],
-  ['on the calendar|docket|schedule|agenda|slate', { tense: 'upcoming', weak: true }],
+  ['on the calendar|docket|schedule|agenda|slate', { tense: 'upcoming', weak: true, assumed: true }],
   ['up next', { tense: 'upcoming' }, -1],
   [
     `
       scheduled|planned|slated|expected|due|lined up? / will|gonna be? held|happen|happening|run|take|occur? / will take place / to be held|conducted|run|hosted|staged|offered / going|goes up for auction|sale|grabs|bid / are|is to take place / going to be? held|happen|run|start|take place?
       are|is|be to be held|conducted|sold|auctioned|offered|convened|staged / to be held|conducted|sold|auctioned|offered / intend|intends|propose|proposes|plan|plans|expect|expects|due to hold|offer|conduct|stage|convene|sell
     `,
-    { tense: 'upcoming', weak: true },
+    { tense: 'upcoming', weak: true, assumed: true },
     -0.3,
   ],
   [
@@ -66,7 +66,7 @@ export const TENSES = lexemes('tense', [
     `,
     { tense: 'not-over' },
   ],
-  ['in prog / was|were going forward|on', { tense: 'running', weak: true }, -0.3],
+  ['in prog / was|were going forward|on', { tense: 'running', weak: true, assumed: true }, -0.3],
   ['ongoing|running|active|live|underway / under way', { tense: 'running', weak: true }, -0.3],
   ['in progress|session / are|is open|live|running / open', { tense: 'running', weak: true }, -0.3],
   ['current|currently|presently / already|still in progress|session / at present', { tense: 'running' }],

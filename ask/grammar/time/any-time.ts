@@ -159,10 +159,10 @@ export const ANY_TIME = [
     },
     saysNot: ['may'],
     pattern: '<tense>',
-    build: ({ tense: { tense, weak } }, { today }) => ({
+    build: ({ tense: { tense, ...how } }, { today }) => ({
       dim: 'date',
       filter: { dates: [tensed(tense, today)] },
-      ...(weak && { weak }),
+      ...how,
     }),
   }),
 ]
