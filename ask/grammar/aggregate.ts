@@ -21,7 +21,6 @@ const OF_EACH: ReadonlySet<string> = wordSet('on in whose their its aggregate at
 const OWNS: ReadonlySet<string> = wordSet('has have had holds held sells sold is are was were got carries')
 const MOST_OF: ReadonlySet<string> = wordSet('most more largest biggest highest greatest bigger higher larger')
 const LEAST_OF: ReadonlySet<string> = wordSet('fewest least smallest lowest fewer smaller lower')
-const WITH_WHAT: ReadonlySet<string> = wordSet('with without whose where having over under above below lacking topping')
 const SINGLE: ReadonlySet<string> = wordSet('sale auction lien deed tax sheriff upset judicial listing event')
 const SEVERAL: ReadonlySet<string> = wordSet('sales auctions liens deeds tax sheriff upset judicial foreclosures')
 const ASKED: ReadonlySet<string> = wordSet('need want give me us is are was what whats tell know get show just only')
@@ -461,18 +460,6 @@ const rankings = [
     pattern:
       'what|which|the? percent|percentage|share|fraction|proportion ( %|percent ) of the|all? / what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
     build: () => true as const,
-  }),
-  rule({
-    ...{ name: 'share of what was named before', makes: 'share', weight: 0.5 },
-    says: { 'the percentage that': true },
-    saysNot: ['the percentage'],
-    pattern:
-      'the? percent|percentage|share|fraction|proportion|portion|pct|% that|which / the|a? percent|percentage|share|fraction|proportion|portion|pct|%',
-    build: (_, { tokens }, { start, end }) =>
-      tokens[start - 1]?.kind !== 'number' &&
-      (wordSet('that which').has(tokens[end - 1]?.word ?? '') || WITH_WHAT.has(tokens[end]?.word ?? ''))
-        ? (true as const)
-        : undefined,
   }),
 ]
 

@@ -3,20 +3,55 @@ import { rule } from '../engine/rule.ts'
 /** What no query can say of groups, of the first of several, and of every one: it is declined, never answered in part. */
 
 const HAVE = 'have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|use|uses|with|that|which|run|runs'
-const beyond = () => 'beyond' as const
 
 export const BEYOND_RULES = [
   rule({
-    ...{ name: 'groups that have several things, or nothing else', makes: 'elsewhere', weight: 1 },
+    ...{
+      name: 'of groups, of the first of each, of some day of each, or around a place',
+      makes: 'elsewhere',
+      weight: 1,
+    },
     says: {
+      'Broward and its neighbors': 'beyond',
+      'counties bordering Ohio': 'beyond',
       'which states have both tax deeds and tax liens': 'beyond',
       'which states have only tax deeds': 'beyond',
       'counties with an auction every month': 'beyond',
       'which states have more liens than deeds': 'beyond',
+      'is Florida the state with the most': 'beyond',
+      'latest auction per type': 'beyond',
+      'first tuesday of each month': 'beyond',
+      "if it's Georgia then only over $5M": 'beyond',
+      'more liens than Miami-Dade': 'beyond',
     },
-    saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens', 'only tax deeds'],
-    pattern: `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types> / which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit> / which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
-    build: beyond,
+    saysNot: [
+      'Ohio and its neighbors',
+      'Broward',
+      'states bordering Ohio',
+      'which states have tax deeds and tax liens',
+      'both tax deeds and tax liens',
+      'only tax deeds',
+      'the state with the most',
+      'latest auction',
+      'largest estimate per type',
+      'first tuesday of december',
+      'each month',
+      'if it is Georgia',
+      'only over $5M',
+      'more liens',
+      'more than 5 liens',
+    ],
+    pattern: [
+      '<place> and|plus|with its neighbors|neighbours|surroundings / <place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes / counties|county|parishes|places|towns|cities <bordering> <states>',
+      `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types> / which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit> / which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
+      'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
+      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension> / the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
+      'the? <ordinal> <weekday> of|in|every each|every|any? month',
+      'the? <ordinal> of each|every|any month',
+      'if its|theyre <condition> ,? then? only|just|must <other:condition> / if it|they|thats|that is|are <condition> ,? then? only|just|must <other:condition>',
+      'more|fewer|less <types> than <place> / more|fewer|less <noun> than <place> / more|fewer|less <types> than <states> / more|fewer|less <noun> than <states> / larger|bigger|smaller|higher|lower|cheaper than the? <top>',
+    ],
+    build: () => 'beyond',
   }),
   rule({
     ...{ name: 'whether every one is', makes: 'elsewhere', weight: 1 },
@@ -30,13 +65,6 @@ export const BEYOND_RULES = [
         : 'beyond',
   }),
   rule({
-    ...{ name: 'whether it is the first', makes: 'elsewhere', weight: 1 },
-    says: { 'is Florida the state with the most': 'beyond' },
-    saysNot: ['the state with the most'],
-    pattern: 'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
-    build: beyond,
-  }),
-  rule({
     ...{ name: 'all but the first of them', makes: 'elsewhere', weight: 1 },
     says: { 'all but the three biggest': 'beyond', 'the first and the last auction': 'beyond' },
     saysNot: ['the three biggest', 'the first auction'],
@@ -44,14 +72,6 @@ export const BEYOND_RULES = [
       'all|everything but|except the? <top> / the? <one:ordinal> and the? <other:ordinal> <noun> / the? earliest|oldest|first and the? latest|newest|last <noun>? / the? biggest|largest|highest|priciest and|& the? smallest|lowest|cheapest <noun>? / the? smallest|lowest|cheapest and|& the? biggest|largest|highest|priciest <noun>? / the? <some:superlative> and|& the? <others:superlative> <figure> / <some:top> <condition> and <others:top> / top|bottom <count:amount> and|, top|bottom <other:amount>',
     build: ({ some, others, figure }) =>
       some && others && (figure ? some.dir === others.dir : !(some.limit && others.limit)) ? undefined : 'beyond',
-  }),
-  rule({
-    ...{ name: 'the first of each', makes: 'elsewhere', weight: 0.9 },
-    says: { 'latest auction per type': 'beyond' },
-    saysNot: ['latest auction', 'largest estimate per type'],
-    pattern:
-      'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension> / the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
-    build: beyond,
   }),
   rule({
     ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
@@ -69,33 +89,10 @@ export const BEYOND_RULES = [
     build: ({ function: fn, other, types }) => (other === fn && !types ? undefined : 'beyond'),
   }),
   rule({
-    ...{ name: 'a day of every month', makes: 'elsewhere', weight: 0.9 },
-    says: { 'first tuesday of each month': 'beyond' },
-    saysNot: ['first tuesday of december', 'each month'],
-    pattern: ['the? <ordinal> <weekday> of|in|every each|every|any? month', 'the? <ordinal> of each|every|any month'],
-    build: beyond,
-  }),
-  rule({
     ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },
     says: { 'q1 fy27': 'beyond' },
     saysNot: ['q1 2027', 'fy27'],
     pattern: ['<period> of? <fiscal>', '<period> of? fy|fiscal year? <year>'],
     build: ({ period }) => (period.grain === 'quarter' ? 'beyond' : undefined),
-  }),
-  rule({
-    ...{ name: 'a condition of one alone', makes: 'elsewhere', weight: 1 },
-    says: { "if it's Georgia then only over $5M": 'beyond' },
-    saysNot: ['if it is Georgia', 'only over $5M'],
-    pattern:
-      'if its|theyre <condition> ,? then? only|just|must <other:condition> / if it|they|thats|that is|are <condition> ,? then? only|just|must <other:condition>',
-    build: beyond,
-  }),
-  rule({
-    ...{ name: 'compared with one of them', makes: 'elsewhere', weight: 0.9 },
-    says: { 'more liens than Miami-Dade': 'beyond' },
-    saysNot: ['more liens', 'more than 5 liens'],
-    pattern:
-      'more|fewer|less <types> than <place> / more|fewer|less <noun> than <place> / more|fewer|less <types> than <states> / more|fewer|less <noun> than <states> / larger|bigger|smaller|higher|lower|cheaper than the? <top>',
-    build: beyond,
   }),
 ]

@@ -62,22 +62,6 @@ export const DURATIONS = [
     },
   }),
   rule({
-    ...{ name: 'at least so long and at most', makes: 'condition', weight: 0.9 },
-    says: { 'running at least 2 days but no more than 3': length(2, 3) },
-    saysNot: ['at least 2 days'],
-    pattern: `${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <amount> <unit>? / longer than <stretch> but|and|yet|, shorter than <amount> / ${LAST}? on? for? <first:compare> <stretch> long? but|and|yet|, <second:compare> <other:stretch>`,
-    build: ({ first = '>', stretch, second = '<', amount, unit, other }, { tokens }, { start, end }) => {
-      // "longer than a week and shorter than two"
-      const isOfWeeks = tokens.slice(start, end).some(({ word }) => word === 'week' || word === 'weeks')
-      const most = other ?? (amount?.value ?? 0) * DAYS[unit ?? (isOfWeeks ? 'week' : 'day')]
-      const [low] = lengthOf(first, stretch)?.filter.dates ?? []
-      const [high] = lengthOf(second, most)?.filter.dates ?? []
-      return low?.kind === 'length' && high?.kind === 'length' && low.min_days && high.max_days
-        ? length(low.min_days, high.max_days)
-        : undefined
-    },
-  }),
-  rule({
     ...{ name: 'longer or shorter than', makes: 'condition', weight: 0.6 },
     says: { 'longer than a week': length(8, undefined), 'shorter than 3 days': length(undefined, 2) },
     saysNot: ['than a week'],

@@ -60,18 +60,4 @@ export const GAP_RULES = [
       return isFirst === undefined ? undefined : { ...top, field: 'market_to_assessed', dir }
     },
   }),
-  rule({
-    ...{ name: 'in order of the ratio of two values', makes: 'order', weight: 1.2 },
-    says: { 'assessed to market ratio, highest first': [{ field: 'market_to_assessed', dir: 'asc' }] },
-    saysNot: ['assessed to market ratio'],
-    pattern:
-      'by? <figure> -|/|to? to? <than:figure> ratio|ratios ,? <direction> / the? <superlative> <figure> -|/|to? to? <than:figure> -? ratio|ratios ones? <stands> / the? <superlative> ratio|ratios of|between <figure> to|and|over|/ <than:figure> <stands> / where|when its|their? <figure> is the? <superlative> multiple of its|their? <than:figure> <stands>? / by <figure> over|/ <than:figure> <direction>? / by <figure> divided by <than:figure> <direction>? / by <figure> relative|compared to <than:figure> ,? <direction>?',
-    build: ({ figure, than, superlative, stands, direction = superlative?.dir ?? 'desc' }) => {
-      if (stands === 'last') return undefined
-      const isFirst = isMarketFirst({ figure, than })
-      return isFirst === undefined
-        ? undefined
-        : [{ field: 'market_to_assessed', dir: isFirst ? direction : turned(direction) }]
-    },
-  }),
 ]

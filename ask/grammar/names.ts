@@ -98,21 +98,6 @@ const CALLED = wordSet('called named titled')
 const LEAVES_OUT = wordSet('except excluding exclude without minus skip not')
 export const NAME_RULES = [
   rule({
-    ...{ name: 'counties around a county', makes: 'elsewhere', weight: 0.9 },
-    says: { 'Broward and its neighbors': 'beyond' },
-    saysNot: ['Ohio and its neighbors', 'Broward'],
-    pattern:
-      '<place> and|plus|with its neighbors|neighbours|surroundings / <place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes',
-    build: () => 'beyond' as const,
-  }),
-  rule({
-    ...{ name: 'parishes', makes: 'condition', weight: -0.1 },
-    says: { parishes: { dim: 'state', filter: { states: ['LA'] }, assumed: true } },
-    saysNot: ['parish', 'counties'],
-    pattern: 'all? the? parishes',
-    build: () => ({ dim: 'state', filter: { states: ['LA'] }, assumed: true as const }),
-  }),
-  rule({
     ...{ name: 'states', makes: 'condition' },
     says: { 'in Ohio': { dim: 'state', filter: { states: ['OH'] } } },
     saysNot: ['in Broward County'],

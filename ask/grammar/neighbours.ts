@@ -36,14 +36,6 @@ export const NEIGHBOUR_RULES = [
           : states && neighboursOf(states),
   }),
   rule({
-    ...{ name: 'neighbours of states, and these', makes: 'states', weight: 0.5 },
-    says: { 'neighbors of Maine, and Maine itself': ['NH', 'ME'] },
-    saysNot: ['neighbors of Maine, and Ohio'],
-    pattern: `<bordering> <states> ${JOIN} <same:states> itself|themselves|too? / <bordering> <states> ,? and|plus|with? itself|themselves`,
-    build: ({ states, same }) =>
-      !same || same.every((code) => states.includes(code)) ? [...neighboursOf(states), ...states] : undefined,
-  }),
-  rule({
     ...{ name: 'states that a state borders', makes: 'states', weight: 0.4 },
     says: { 'every state Florida touches': ['AL', 'GA'] },
     saysNot: ['Florida touches'],
@@ -63,12 +55,5 @@ export const NEIGHBOUR_RULES = [
     saysNot: ['Maine'],
     pattern: '<states> -? <neighbours>',
     build: ({ states }) => neighboursOf(states),
-  }),
-  rule({
-    ...{ name: 'counties beside a state', makes: 'elsewhere', weight: 0.6 },
-    says: { 'counties bordering Ohio': 'beyond' },
-    saysNot: ['states bordering Ohio'],
-    pattern: 'counties|county|parishes|places|towns|cities <bordering> <states>',
-    build: () => 'beyond' as const,
   }),
 ]

@@ -1,9 +1,8 @@
 import { rule } from '../engine/rule.ts'
 import { isYear } from '../frame/mended.ts'
 import type { Meanings } from '../meanings.ts'
-import { places, settled } from './examples.ts'
+import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
-import { unitRange } from './time/periods.ts'
 
 /**
  * Speech repairs (Levelt 1983: reparandum, editing term, repair): of two constituents of one kind around an editing term the second is
@@ -11,8 +10,6 @@ import { unitRange } from './time/periods.ts'
  */
 const isSure = ({ repair }: { readonly repair: 'sure' | 'unsure' }) => repair === 'sure'
 const TERM = ',|-|?? oh|ah|uh? <repair> ,|-|:? that|the|its|in|of|by|to|for|where|with|from|on?'
-
-const withYear = (day: string, year: number) => `20${year}${day.slice(4)}`
 
 /** What "no" alone mends too: a number or a time. */
 type Sure = 'states' | 'types' | 'place' | 'fields' | 'top' | 'order'
@@ -75,58 +72,6 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
-    ...{ name: 'repair of a year or a day', makes: 'period', weight: 0.9 },
-    says: {
-      'fall of 2024 no 25': { days: { from: '2025-09-01', to: '2025-11-30' }, grain: 'season' },
-      'december 3rd oh sorry the first': { days: { kind: 'day', month: 12, day: 1 }, grain: 'day' },
-    },
-    saysNot: ['fall of 2024 no 5', 'december no the first'],
-    pattern: `<period> ${TERM} <amount> / <period> ${TERM} <ordinal>`,
-    build: ({ period: { days, ...period }, amount, ordinal }) => {
-      if ('from' in days)
-        return amount && amount.value >= 20 && amount.value < 40
-          ? { ...period, days: { from: withYear(days.from, amount.value), to: withYear(days.to, amount.value) } }
-          : undefined
-      return ordinal && ordinal > 0 && days.kind === 'day' ? { ...period, days: { ...days, day: ordinal } } : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'repair by the unit behind or before', makes: 'period', weight: 0.9 },
-    says: {
-      'next week, actually no, the week after that': { days: { from: '2026-11-30', to: '2026-12-06' }, grain: 'week' },
-    },
-    saysNot: ['next week, the week after that'],
-    pattern: `<period> ${TERM} the <after:unit> after that|it? / <period> ${TERM} the <unit> before that|it?`,
-    build: ({ period, after, unit }, { today }) => {
-      const step = after ?? unit
-      return step === undefined || 'kind' in period.days
-        ? undefined
-        : { ...period, days: unitRange(period.days.from < today ? today : period.days.from, step, after ? 1 : -1) }
-    },
-  }),
-  rule({
-    ...{ name: 'states taken back', makes: 'states', weight: 0.9 },
-    says: { 'Florida, Georgia, no, scratch Georgia': ['FL'], 'Iowa, scratch Iowa, Utah': ['UT'] },
-    saysNot: ['Florida, Georgia'],
-    pattern: '<all:states> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus|not <some:states> -?',
-    build: ({ all, some }) => {
-      const left = all.filter((state) => !some.includes(state))
-      // "Iowa, scratch Iowa, Utah"
-      const meant = [...left, ...some.filter((state) => !all.includes(state))]
-      return meant.length > 0 && left.length < all.length ? meant : undefined
-    },
-  }),
-  rule({
-    ...{ name: 'places taken back', makes: 'place', weight: 0.9 },
-    says: { 'Maricopa and Broward, no, scratch Broward': places('Maricopa AZ') },
-    saysNot: ['Maricopa and Broward'],
-    pattern: '<all:place> ,|-? no|wait|actually? ,|-? scratch|strike|drop|forget|minus <some:place> -?',
-    build: ({ all, some }) => {
-      const left = all.filter(({ name }) => !some.some((each) => each.name === name))
-      return left.length > 0 && left.length < all.length ? left : undefined
-    },
-  }),
-  rule({
     ...{ name: 'states confirmed', makes: 'states', weight: 0.9 },
     says: { 'Kansas or Arkansas, yeah Arkansas': ['AR'] },
     saysNot: ['Kansas or Arkansas'],
@@ -164,19 +109,6 @@ export const REPAIR_RULES = [
       JSON.stringify(first) !== JSON.stringify(second)
         ? second
         : undefined,
-  }),
-  rule({
-    ...{ name: 'repair that says what is not meant', makes: 'condition', weight: 1.8 },
-    says: { 'in Colorado, wait, not Colorado, Arizona': { dim: 'state', filter: { states: ['AZ'] } } },
-    saysNot: ['not Colorado, Arizona'],
-    pattern: `<first:condition> ${TERM} not <second:condition> ,? but? <third:condition> / <first:condition> ${TERM} not <taken:states> ,? but? <meant:states>`,
-    build: ({ first, second, third, taken, meant }) => {
-      if (taken && meant)
-        return first.dim === 'state' && taken.every((code) => first.filter.states?.includes(code))
-          ? { dim: 'state', filter: { states: [...meant] } }
-          : undefined
-      return second && first.dim === second.dim && second.dim === third?.dim ? third : undefined
-    },
   }),
   rule({
     ...{ name: 'repair of a function', makes: 'computation', weight: 0.5 },

@@ -101,14 +101,6 @@ export const WHICH_PLACE = [
     build: ({ states }) => ({ dim: 'state', filter: { states: [...states] }, one: true }),
   }),
   rule({
-    ...{ name: 'one rather than the other', makes: 'condition', weight: 1 },
-    says: { 'rather Iowa than Ohio': { dim: 'state', filter: { states: ['IA'] } } },
-    saysNot: ['Iowa than Ohio', 'rather Iowa'],
-    pattern:
-      'rather|prefer|prefers|preferring|sooner have|see|take|buy|go|with|for|in|do|get? <condition> than|over|to|instead|before of|in|have|see|take|to? <out:condition> / <out:condition> ,? but i|we think|guess|believe|suspect|assume that? he|she|they|it means|mean|meant|wants|want <condition>',
-    build: ({ condition, out }) => (condition.dim === out.dim && PARTED.has(out.dim) ? condition : undefined),
-  }),
-  rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
     says: {
       'Arkansas, the county, not the state': settled('Arkansas AR'),
@@ -143,22 +135,6 @@ export const WHICH_PLACE = [
     pattern:
       'not <states> the state ,? but? the county in|of <inside:states> / <states> in <inside:states> ,|(? i|we? mean? the county ,? not|rather? than? the? state? )? / <states> ,|(|:|-? not the? state ,|!|;|-|:? )? but|i|rather? mean? the|a? county in|of|from <inside:states>',
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
-  }),
-  rule({
-    ...{ name: 'a place, not the state of its name', makes: 'place', weight: 1.4 },
-    says: { 'Oregon but he means Oregon County in Missouri': settled('Oregon MO') },
-    saysNot: ['Oregon and Oregon County in Missouri'],
-    pattern:
-      '<states> ,? but|no|not i|we|he|she|they? mean|means|meant <place> / <states> ,|-? wait|no|sorry|i wait|mean? ,|:? <same:place>',
-    build: ({ states, place, same = [] }, { vocabulary }) =>
-      place ??
-      orNone(
-        countiesOf(
-          states,
-          vocabulary,
-          same.map(({ state }) => state),
-        ).filter(({ name }) => same.some((each) => each.name === name)),
-      ),
   }),
   rule({
     ...{ name: 'the county, not the city', makes: 'place', weight: 1.5 },

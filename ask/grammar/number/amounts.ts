@@ -71,18 +71,6 @@ export const AMOUNTS = [
     },
   }),
   rule({
-    ...{ name: 'hundreds without their word', makes: 'amount', weight: 0.4 },
-    says: { 'seven fifty thousand': { value: 750_000, scale: 1000 }, 'a million two': { value: 1.2e6, scale: 1e6 } },
-    saysNot: ['seven fifty', 'twelve fifty thousand', 'a million twelve'],
-    pattern: '<hundreds:small> <tens:small> <scale> / a <whole:scale> <small> / <millions:small> <whole:scale> <small>',
-    build: ({ hundreds = 0, tens = 0, scale = 1, whole = 1, millions = 1, small }) =>
-      hundreds < 10 && tens >= 10 && scale >= 1000
-        ? times({ value: hundreds * 100 + tens, scale: 1 }, scale)
-        : small && whole >= 1e6 && small < 10
-          ? times({ value: millions + small / 10, scale: 1 }, whole)
-          : undefined,
-  }),
-  rule({
     ...{ name: 'and some part', makes: 'amount', weight: 0.4 },
     says: {
       'two and three quarter million': { value: 2_750_000, scale: 1e6 },

@@ -32,7 +32,6 @@ const COUNTED: ReadonlySet<string> = wordSet('certificates certificate certs cer
 const STANDS =
   'runs|run|ran|sitting|sits|sit|staying|stays|stay|stayed|falling|falls|fall|fell|landing|lands|land|hovering|hovers|standing|stands|going|goes|holding|holds|keeping|keeps|keep|kept|remaining|remains|clocking|clocks|weighing|weighs|checking|checks|adding|adds|totaling|totals|numbering|numbers|ringing|rings|dipping|dips|pegged|climbs|climbing|rises|rising|drops|dropping|sinks|comfortably|easily|safely|slightly|barely|marginally|somewhat|hair|touch|bit|little|tad|shade|somewhere|anywhere|strictly|consistently|definitely|anything|always'
 const UNTIL: ReadonlySet<string> = wordSet('until hasta')
-const IN = '(|,? included|inclusive|incl|counted? ,|)?'
 
 export const BOUNDS = [
   rule({
@@ -84,28 +83,6 @@ export const BOUNDS = [
       // "between 40 and 9"
       if (one && other) return range(one, other) ?? range(other, one)
       return low && high && range(low, high)
-    },
-  }),
-  rule({
-    ...{ name: 'bounds with or without their ends', makes: 'bounds', weight: 1 },
-    says: {
-      'from 20 (included) up to 40 (not included)': [
-        { kind: 'value', op: '>=', amount: { value: 20, scale: 1 } },
-        { kind: 'value', op: '<', amount: { value: 40, scale: 1 } },
-      ],
-    },
-    saysNot: ['between 5 and 20', 'from 20 to 40'],
-    pattern: [
-      `from|between? <low:amount> ${IN} up? to|and|- <below:amount> (|,? excluded|exclusive|excl )? / from|between? <low:amount> ${IN} up? to|and|- <below:amount> (|,? but? not included|inclusive|incl|counted )?`,
-      `from|between? <above:amount> (|,? excluded|exclusive|excl ,|)? up? to|and|- <high:amount> ${IN} / from|between? <low:amount> (|,? included|inclusive|incl ,|)? up? to|and|- <high:amount> (|,? included|inclusive|incl )?`,
-      'from? <low:amount> up? to|and ,? but|and? not including|reaching|counting|quite <below:amount> / strictly between <above:amount> and <below:amount> / between <above:amount> and <below:amount> (|,? exclusive|noninclusive )?',
-      'from|between? <above:amount> up? to|and|- <below:amount> (|,? but? excluding|without|minus the|both? ends|endpoints|bounds|limits|extremes )? / from|between? <above:amount> up? to|and|- <below:amount> (|,? but? not including|counting? the|both? ends|endpoints|bounds|limits|extremes )?',
-    ],
-    build: ({ low, above = low, high, below = high }) => {
-      const found = above && below && range(above, below)
-      return found?.kind === 'between'
-        ? [boundOf(low ? '>=' : '>', found.low), boundOf(high ? '<=' : '<', found.high)]
-        : undefined
     },
   }),
   rule({

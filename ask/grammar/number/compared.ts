@@ -1,4 +1,4 @@
-import { NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
+import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Bound, Condition, Op } from '../../meanings.ts'
@@ -26,7 +26,6 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
-const MONEY = NUMBER_FIELDS.filter((field) => field !== 'total_certificates')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
@@ -116,24 +115,6 @@ export const COMPARED = [
       const field =
         (more ?? less)?.field ?? (word.endsWith('assessed') ? 'total_assessed_value' : 'total_estimated_value')
       return against(field, more || (!less && word.startsWith('over')) ? '>' : '<', than.field, ONE)
-    },
-  }),
-  rule({
-    ...{ name: 'highest or lowest of the figures', makes: 'condition', weight: 1.2 },
-    says: {
-      'market value is the lowest of the three': all(
-        number('total_market_value', '<', 'total_assessed_value'),
-        number('total_market_value', '<', 'total_estimated_value'),
-      ),
-    },
-    saysNot: ['market value is the lowest', 'the lowest of the three'],
-    pattern: `<figure> ${ARE}? <top> of|among them|these|those|all|the all|three|3|money? three|3|amounts|figures|values|numbers?`,
-    build: ({ figure: { field }, top: { dir } }) => {
-      const [one, other] = MONEY.filter((each) => each !== field)
-      const op = dir === 'asc' ? '<' : '>'
-      return one && other && field !== 'total_certificates'
-        ? both(against(field, op, one, ONE), against(field, op, other, ONE))
-        : undefined
     },
   }),
   rule({

@@ -30,7 +30,6 @@ const isSmall = (bound: Bound) =>
 
 const IS =
   'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging|running|coming|in'
-const INTO = 'run|runs|running|go|goes|get|gets|reach|reaches|well? in|into'
 
 /** One of these, or all: "does not go over 2 million assessed or 50 certs" is of both. */
 const together = (list: readonly Condition[], words: readonly string[]): Condition => {
@@ -97,24 +96,6 @@ export const FIGURES = [
     },
   }),
   rule({
-    ...{ name: 'figure, then bounds that are none of its', makes: 'condition', weight: 1 },
-    says: {
-      'market value not between 1 and 4 million': {
-        dim: 'number',
-        filter: {
-          any_of: [number('total_market_value', '<', 1e6).filter, number('total_market_value', '>', 4e6).filter],
-        },
-      },
-    },
-    saysNot: ['market value between 1 and 4 million', 'market value not over 4 million'],
-    pattern: [`<figure> ${IS}? not|isnt|outside of? <bound>`],
-    build: ({ figure: { field }, bound }) => {
-      if (bound.kind !== 'between') return undefined
-      const ways = [number(field, '<', bound.low.value).filter, number(field, '>', bound.high.value).filter]
-      return { dim: 'number', filter: { any_of: ways } }
-    },
-  }),
-  rule({
     ...{ name: 'bounds, then their figure', makes: 'condition', weight: 0.6 },
     says: {
       'more than 500 certs': number('total_certificates', '>', 500),
@@ -177,23 +158,6 @@ export const FIGURES = [
       return isOther
         ? undefined
         : condition([boundOf(compare === '>=' || compare === '<=' ? compare : op, amount)], figure)
-    },
-  }),
-  rule({
-    ...{ name: 'figure in so many', makes: 'condition', weight: 0.9 },
-    says: {
-      'market value in the tens of millions': between('total_market_value', 1e7, 99_999_999.99),
-      'certs in the thousands': between('total_certificates', 1000, 999_999),
-    },
-    saysNot: ['market value in millions'],
-    pattern: `<figure> ${IS}? ${INTO} the tens|hundreds of <scale> / <figure> ${IS}? ${INTO} the <scale>`,
-    build: ({ figure, scale }, { tokens }, { start, end }) => {
-      const words = tokens.slice(start, end).map(({ word }) => word)
-      const by = words.includes('tens') ? 10 : words.includes('hundreds') && scale > 100 ? 100 : 1
-      if (!words.at(-1)?.endsWith('s')) return undefined
-      const high =
-        scale * by * (by === 1 && scale > 100 ? 1000 : 10) - (figure.field === 'total_certificates' ? 1 : 0.01)
-      return { dim: 'number', filter: { numbers: [{ kind: 'between', field: figure.field, low: scale * by, high }] } }
     },
   }),
   rule({

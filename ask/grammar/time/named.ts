@@ -30,7 +30,6 @@ function isVerb(tokens: readonly Token[], start: number, end: number): boolean {
 }
 
 /** Periods by their names: months, years, quarters, seasons, and days of months in words. */
-const TENS: ReadonlySet<string> = new Set(['twenty', 'thirty'])
 
 export const NAMED = [
   rule({
@@ -154,14 +153,6 @@ const SCALES: ReadonlySet<string> = wordSet(
 )
 
 export const IN_WORDS = [
-  rule({
-    ...{ name: 'first of the year', makes: 'period', weight: 0.9 },
-    says: { 'the first of the year': { days: { kind: 'day', month: 1, day: 1 }, grain: 'day' } },
-    saysNot: ['the first', 'the year'],
-    pattern: 'the? first|1st of the|next|new year',
-    // "march thirty first of next year"
-    build: (_, { tokens }, { start }) => (TENS.has(tokens[start - 1]?.word ?? '') ? undefined : dayOf(1, 1)),
-  }),
   rule({
     ...{ name: 'day of a month', makes: 'period', weight: 0.3 },
     says: {

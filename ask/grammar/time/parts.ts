@@ -111,20 +111,6 @@ export const PARTS = [
     },
   }),
   rule({
-    ...{ name: 'some days around a day', makes: 'period', weight: 0.7 },
-    says: { 'within 10 days of december 15, 2026': span('2026-12-05', '2026-12-25') },
-    saysNot: ['within 10 days'],
-    pattern: ['within <count:amount> <unit> of|from <period>', 'within a|one <unit> of|from <period>'],
-    build: ({ count, unit, period }, context) => {
-      const { from, to } = daysOf(period, context)
-      const by = count?.value ?? 1
-      // "within 30 days from today" are those to come
-      return period.grain === 'day' && from !== context.today
-        ? span(moved(from, unit, -by), moved(to, unit, by))
-        : undefined
-    },
-  }),
-  rule({
     ...{ name: 'numbered week of a period', makes: 'period', weight: 0.6 },
     says: { 'the first week of december 2026': { days: { from: '2026-12-01', to: '2026-12-07' }, grain: 'week' } },
     saysNot: ['the first week'],

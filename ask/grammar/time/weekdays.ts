@@ -73,19 +73,6 @@ export const WEEKDAYS = [
     },
   }),
   rule({
-    ...{ name: 'weekday beside a day', makes: 'period', weight: 1 },
-    says: { 'the monday after july 4, 2027': { days: single('2027-07-05'), grain: 'day' } },
-    saysNot: ['the monday after july'],
-    pattern: ['the? <weekday> after|following <after:period>', 'the? <weekday> before|preceding <before:period>'],
-    build: ({ weekday, after, before }, context) => {
-      const period = after ?? before
-      if (period?.grain !== 'day') return undefined
-      const { from } = daysOf(period, context)
-      const ahead = (weekday - weekdayOf(from) + 7) % 7
-      return { days: single(addDays(from, after ? ahead || 7 : ahead - 7)), grain: 'day' }
-    },
-  }),
-  rule({
     ...{ name: 'two weekdays of a week', makes: 'period', weight: 1 },
     says: { 'next thursday and friday': span('2026-11-26', '2026-11-27') },
     saysNot: ['next thursday and saturday', 'thursday and friday'],
