@@ -27,6 +27,7 @@ const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
   'rest',
   'inclusive',
   'respectively',
+  'reverse',
 ])
 
 /** The constituents without which the question would be the same, and that it does not show. */

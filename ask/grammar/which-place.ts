@@ -109,7 +109,7 @@ export const WHICH_PLACE = [
     },
     saysNot: ['Iowa, the state', 'Iowa', 'Washington and Oregon', 'Ohio (the one in Oregon)'],
     pattern: [
-      '<states> ,|(|-|:? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )? / <states> ,|(|-|:? i|we? mean|want|need? just|only? the? county i? mean? of? that|the|this? name? ,|-? so|and|but? not|never|rather than? the? whole|entire|all? of? the? state|statewide )? / <states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states> / <states> as a|the county ,? i? dont|not mean? the state / <states> the county ,|(? not|never|rather than? <out:states>? the? state of? <out:states>? )? / not <states> the state ,? but? the county / the? counties|county|parishes called|named|titled <states>',
+      '<states> ,|(|-|:? as? the|a? county ,|-? not|rather as|than? the|a? state )? / <states> ,|(|-? i|we|he|she? mean|means? the county )? / <states> ,|(|-|:? i|we? mean|want|need? just|only? the? county i? mean? of? that|the|this? name? ,|-? so|and|but? not|never|rather than? the? whole|entire|all? of? the? state|statewide of? <out:states>? )? / <states> <noun>? ,|-|(? and? by? that? i? mean? the? county|counties of? that? name? ,|-? not the? state )? / <states> ,|-? but? neither the? state nor <out:states> / <states> as a|the county ,? i? dont|not mean? the state / <states> the county ,|(? not|never|rather than? <out:states>? the? state of? <out:states>? )? / not <states> the state ,? but? the county / the? counties|county|parishes called|named|titled <states>',
       `<states> ,|(|-|:? i|we|he|she|they? mean|means? the one|county in|from|of <inside:states> )? / <states> ,|(|-|:|;? ${MEANS} ${MEANS}? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? county|one down|up|over|out? in|from|of|within <inside:states> ${NOT_STATE} )? / <states> ,|(|-|:|;? ${MEANS}? ${MEANS}? ${MEANS}? the|a|that? <inside:states> county|one ${NOT_STATE} )? / <states> as a|the county ,|in? <inside:states> / <states> ,|(|-? but|not i|we|he|she|they? mean|means? the? one|county in|from|of <inside:states> )? / <states> ,? but|not he|she|i|we|they? mean|means? <states:states> county ,? in? <inside:states>`,
     ],
     build: ({ states, inside }, { vocabulary }) => orNone(countiesOf(states, vocabulary, inside)),
@@ -124,6 +124,28 @@ export const WHICH_PLACE = [
       states.length > 1 && states.every((code) => countiesOf([code], vocabulary, inside).length > 0)
         ? countiesOf(states, vocabulary, inside)
         : undefined,
+  }),
+  rule({
+    ...{ name: 'a county named as a state, beside another of its state', makes: 'place', weight: 1 },
+    // behind a question of Polk County, Iowa
+    says: { 'Linn and Washington': settled('Linn IA', 'Washington IA') },
+    saysNot: ['Allegheny and Delaware', 'Linn and Ohio'],
+    pattern: '<place> ,|and|or|nor|&|y|o <states> / <states> ,|and|or|nor|&|y|o <place>',
+    build: ({ place, states }, { tokens, named = [], vocabulary }, { start }) => {
+      const before = ` ${tokens
+        .slice(0, start)
+        .map(({ word }) => word)
+        .join(' ')} `
+      const said = [...vocabulary.stateNames].flatMap(([code, name]) =>
+        before.includes(` ${name.toLowerCase()} `) ? code : [],
+      )
+      const inside = said.length > 0 ? said : named.map(({ state }) => state)
+      const own = place.flatMap((each) => (each.state === inside[0] ? { ...each, settled: true as const } : []))
+      const other = countiesOf(states, vocabulary, inside)
+      return states.length === 1 && inside.length === 1 && own.length > 0 && other.length > 0
+        ? [...own, ...other]
+        : undefined
+    },
   }),
   rule({
     ...{ name: 'not the state, but the county in another', makes: 'place', weight: 3.6 },

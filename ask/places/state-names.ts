@@ -15,7 +15,7 @@ const named = (table: string): Record<string, string> =>
 
 /** Abbreviations with or without full stop. Those that are also words count only with a full stop or a capital (`recognise/states.ts`). */
 export const STATE_ABBREVIATIONS: Readonly<Record<string, string>> = named(`
-ala=AL; ariz=AZ; ark=AR; cal=CA; cali=CA; calif=CA; colo=CO; conn=CT; del=DE; fla=FL; flor=FL; haw=HI; ida=ID; ill=IL; ills=IL; ind=IN; kan=KS; kans=KS; ken=KY; kent=KY; lou=LA; mass=MA; mich=MI; minn=MN; miss=MS; mont=MT; neb=NE; nebr=NE; nev=NV; okla=OK; ore=OR; oreg=OR; penn=PA; penna=PA; tenn=TN; tex=TX; virg=VA; wash=WA; wis=WI
+ala=AL; ariz=AZ; ark=AR; cal=CA; cali=CA; calif=CA; colo=CO; conn=CT; del=DE; fla=FL; flor=FL; haw=HI; ida=ID; ill=IL; ills=IL; ind=IN; kan=KS; kans=KS; ken=KY; kent=KY; mass=MA; mich=MI; minn=MN; miss=MS; mont=MT; neb=NE; nebr=NE; nev=NV; okla=OK; ore=OR; oreg=OR; penn=PA; penna=PA; tenn=TN; tex=TX; virg=VA; wash=WA; wis=WI
 wisc=WI; wyo=WY; dela=DE; mizz=MO; n mex=NM; dist columbia=DC; dist of columbia=DC; n mexico=NM; no dak=ND; so dak=SD; so car=SC; no car=NC; new mex=NM; n carolina=NC; n car=NC; no carolina=NC; s carolina=SC; s car=SC; so carolina=SC; n dakota=ND; n dak=ND; s dakota=SD; s dak=SD; w virginia=WV; w va=WV; west va=WV; n hampshire=NH
 n jersey=NJ; r island=RI; n york=NY; no dakota=ND; so dakota=SD
 `)
@@ -36,5 +36,5 @@ export const WORDLIKE_CODES: ReadonlySet<string> = wordSet(
 
 /** Abbreviations that are also words. */
 export const WORDLIKE_ABBREVIATIONS: ReadonlySet<string> = wordSet(
-  'ark cal del ill ind mass miss ore wash ken kent lou ida haw mont virg',
+  'ark cal del ill ind mass miss ore wash ken kent ida haw mont virg',
 )

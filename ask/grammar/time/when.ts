@@ -79,7 +79,9 @@ export const WHEN = [
       const isDigit = (at: number) => tokens[at]?.kind === 'number'
       const at = tokens.findLastIndex(({ word }, each) => word === '/' && each > start && each < end)
       const isOfDate = isDigit(at - 1) && isDigit(at + 1) && periods.at(-1)?.grain === 'day'
-      return isOfDate ? undefined : listed(periods, period)
+      // "on a Friday, 2026"
+      const isOfWhole = period.grain === 'year' && periods.some(({ weekday }) => weekday !== undefined)
+      return isOfDate || isOfWhole ? undefined : listed(periods, period)
     },
   }),
   rule({
