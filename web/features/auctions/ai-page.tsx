@@ -30,14 +30,13 @@ type AiPageProps = {
 function beforeBy({ reply }: Turn): Before | undefined {
   const answer = reply.kind === 'table' || reply.kind === 'text' ? reply.answer : undefined
   const interpretation = answer?.interpretation
-  return (
-    interpretation && {
-      previous: interpretation.query,
-      chips: interpretation.chips,
-      rows: reply.kind === 'table' ? reply.rows.map(({ id }) => ({ id })) : [],
-      groups: answer.groups ?? [],
-    }
-  )
+  if (!interpretation) return undefined
+  return {
+    previous: interpretation.query,
+    chips: interpretation.chips,
+    rows: reply.kind === 'table' ? reply.rows.map(({ id }) => ({ id })) : [],
+    groups: answer.groups ?? [],
+  }
 }
 
 /**

@@ -34,9 +34,11 @@ it('says when only the beginning of a text is read', () => {
 
 it('says what a follow-up would ask', () => {
   const previous = { filter: { states: ['FL'] }, sort: [] }
-  const { understood } = readTyped(
-    { text: 'only deeds', cursor: null, before: { previous, rows: [], groups: [] }, earlier: [] },
-    scene,
-  )
-  expect(understood).toEqual(['Florida', 'Tax Deed'])
+  const chips = [{ field: 'State', value: 'Florida', assumed: false, path: 'filter.states' }]
+  const after = (assumed: boolean) => {
+    const before = { previous, chips: chips.map((chip) => ({ ...chip, assumed })), rows: [], groups: [] }
+    return readTyped({ text: 'only deeds', cursor: null, before, earlier: [] }, scene).understood
+  }
+  expect(after(false)).toEqual(['Florida', 'Tax Deed'])
+  expect(after(true)).toEqual(['Florida (assumed)', 'Tax Deed'])
 })
