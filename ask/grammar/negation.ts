@@ -68,6 +68,12 @@ const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
 const ALL: ReadonlySet<string> = wordSet('everything anything all every')
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
+/** Without what both hold for. */
+const withoutBoth = (one: Condition, other: Condition): Condition | undefined =>
+  one.negated || other.dim !== 'number' || isContradiction(both(one.filter, other.filter))
+    ? undefined
+    : { dim: 'missing', filter: { none_of: [both(one.filter, other.filter)] }, negated: true }
+
 export const NEGATIONS = [
   rule({
     ...{ name: 'left out', makes: 'condition', weight: 0.3 },
@@ -75,14 +81,20 @@ export const NEGATIONS = [
       'not in Ohio': { dim: 'state', filter: { not_states: ['OH'] }, negated: true },
       'excluding Ohio and Texas': { dim: 'state', filter: { not_states: ['OH', 'TX'] }, negated: true },
       'no liens': { dim: 'type', filter: { not_types: ['Tax Lien'] }, negated: true },
+      'except those that are liens and over $5M': {
+        ...{ dim: 'missing', negated: true },
+        filter: { none_of: [{ types: ['Tax Lien'], ...number('total_market_value', '>', 5e6).filter }] },
+      },
     },
     saysNot: ['in Ohio', 'not'],
     pattern: [
+      '<not> any|the|all? those|ones|anything|everything|auctions|sales|stuff that|which|where|who? have|has|with|are|is|combine|combines|carry? both? a|an? <condition> ,? and|with also? have|are|is|with? a|an? <also:condition>',
       `<not> ${OF}? ${OF}? ${OF}? place? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition> / not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition> / everything|anything|all|every|any <noun> but|save <condition> / every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition> / wont|cant|refuses|refuse|wouldnt|couldnt|never to? look|bid|touch|consider|take|buy|see|travel|drive|fly|go|leave|bother out|home|up? at|on|to|for|with? anything|any|those|ones|sales|auctions|sale|auction? <condition>`,
       '<not> those|ones|any|anything|sales|auctions that|which|with|of having|have|has|with|of? just|only <condition>',
       `<not> any|the|those|all? big|small|huge|tiny|large|little|high|cheap|expensive|long|short|old ones|one|stuff|fry|sales|auctions|things? ${OF}? <condition> / <not> any|a|the|single? single? <noun> ${OF}? ${OF}? place? <condition> / <not> a|one single|lone? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,
     ],
-    build: ({ condition }, { tokens }, { start, end }) => {
+    build: ({ condition, also }, { tokens }, { start, end }) => {
+      if (also) return withoutBoth(condition, also)
       // "I don't want no liens" leaves them out
       const isSaidTwice = condition.negated && isHead(condition) && saysTwice(tokens.slice(start, end))
       // "no more than 90 days ago"
@@ -294,6 +306,10 @@ export const NEGATIONS = [
     build: ({ out, if: when, kept = when && without(when) }, { tokens }, { start, end }) =>
       // "no fewer than 50 certificates, unless it is in Polk", "not of one day, but only those of 2027"
       !kept ||
+      // "with no certificates reported, except in Harris"
+      (!isHead(out) &&
+        isHead(kept) &&
+        tokens.slice(start, end).some(({ word }) => word === 'except' || word === 'save')) ||
       MORE.has(tokens[start + 1]?.word ?? '') ||
       (tokens.slice(start, end).some(({ word }) => word === 'only') &&
         !tokens.slice(start, end).some(({ word }) => WHEN.has(word)))

@@ -1,6 +1,7 @@
 import { rule } from '../engine/rule.ts'
 import { isYear } from '../frame/mended.ts'
 import type { Meanings } from '../meanings.ts'
+import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
 
@@ -54,7 +55,13 @@ const repairs = [
     rule({
       ...{ name: `repair of ${makes}`, makes, weight: 0.5, says: { [text]: meaning }, saysNot: [saysNot] },
       pattern: `<first:${makes}> ${TERM} <second:${makes}>`,
-      build: ({ second }) => second,
+      // "not exceeding 4 million, no more than 20 certificates"
+      build: ({ second }, { tokens }, { start, end }) =>
+        tokens
+          .slice(start, end)
+          .some(({ word }, at, said) => word === 'no' && wordSet('more less fewer later').has(said[at + 1]?.word ?? ''))
+          ? undefined
+          : second,
     }),
   ),
 ]

@@ -106,7 +106,7 @@ export const BOUNDS = [
       if (first.kind !== 'value' || second.kind !== 'value' || first.op[0] === second.op[0]) return undefined
       const [low, high] = first.op.startsWith('>') ? [first, second] : [second, first]
       // "an assessed value exceeding $3M and fewer than 100 certificates"
-      const isMoney = first.amount.money === true
+      const isMoney = first.amount.money || (first.amount.scale >= 1e6 && second.amount.scale === 1)
       const isOfOthers = (low.amount.value > high.amount.value || isMoney) && COUNTED.has(tokens[end]?.word ?? '')
       if (isOfOthers) return undefined
       // "over 1 but under 3 million", "over a million but under 1.5"

@@ -12,8 +12,12 @@ const number = (field: NumberField, op: Op, than: NumberField, times = 1, plus =
   ...{ field, op, than, plus, times: rounded(times) },
 })
 const all = (...numbers: NumberCondition[]): Condition => ({ dim: 'number', filter: { numbers } })
+const COUNT: NumberField = 'total_certificates'
+/** Compared are two figures of one kind: a number of certificates is a multiple of dollars at most. */
 const against = (field: NumberField, op: Op, than: NumberField, { times, plus }: Multiple): Condition | undefined =>
-  field === than ? undefined : all(number(field, op, than, times, plus))
+  field === than || ((field === COUNT) !== (than === COUNT) && times < 2)
+    ? undefined
+    : all(number(field, op, than, times, plus))
 /** Both comparisons, where both can be. */
 const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other && all(...(one.filter.numbers ?? []), ...(other.filter.numbers ?? []))
@@ -202,10 +206,10 @@ export const COMPARED = [
         number('total_estimated_value', '<=', 'total_market_value', 1.05),
       ),
     },
-    saysNot: ['estimate within 5%', 'assessed and market value'],
+    saysNot: ['estimate within 5%', 'assessed and market value', 'assessed and market value below $5M'],
     pattern: [
       `<figure> ${ARE}? within <percent> of its|their|the? <than:figure> / <figure> ${ARE}? within <amount> of its|their|the? <than:figure>`,
-      '<figure> and|vs its|their|the? <than:figure> differ|are|is|being? by|within? <bound> / <figure> and|vs its|their|the? <than:figure> are|is|fall|falls|come|stay|lie? within|by? <amount> of? each|one other|another',
+      '<figure> and|vs its|their|the? <than:figure> differ|are|is|being|lie|stay|come by|within? <bound> apart|off? / <figure> and|vs its|their|the? <than:figure> are|is|fall|falls|come|stay|lie? within|by? <amount> of? each|one other|another',
       '<figure> and|vs its|their|the? <than:figure> are|is|fall|falls|come|stay|lie? within|by? <percent> of? each|one other|another',
     ],
     build: ({ figure, percent = 0, amount, bound, than }) => {

@@ -31,6 +31,9 @@ const isSmall = (bound: Bound) =>
 const IS =
   'is|are|was|were|number|numbers|of|at|that|which|being|sits|lies|falls|comes|:|totaling|totalling|somewhere|ranging|running|coming|in'
 
+/** What the figure behind it has, and the next one has not. */
+const APART: ReadonlySet<string> = wordSet('assessed estimated appraised market no without missing lacking')
+
 /** One of these, or all: "does not go over 2 million assessed or 50 certs" is of both. */
 const together = (list: readonly Condition[], words: readonly string[]): Condition => {
   const filters = list.map(({ filter }) => filter)
@@ -59,10 +62,13 @@ export const FIGURES = [
     saysNot: ['market and assessed', 'market above 10 million'],
     pattern: `both|either? the|its? <figure> and|or|/|& the|its? <other:figure> value|values? ${IS}? both|each|either|all|alike? ${IS}? <bounds> / <bounds> in|of|on|for|by? both|either|each? the|its? <figure> and|or|/|& the|its? <other:figure> alike? / <figure> , the|its? <third:figure> ,? and|&|or the|its? <other:figure> ${IS}? all|each? ${IS}? <bounds>`,
     build: ({ figure, third, other, bounds }, { tokens }, { start, end }) => {
+      // "no assessed | value and an estimate over 5 million", "no estimate and market value over 5 million"
+      if (APART.has(tokens[start - 1]?.word ?? '')) return undefined
       // "10 to 50 certificates and a market value over 5 million"
       if ((figure.field === 'total_certificates') !== (other.field === 'total_certificates')) return undefined
       // "MV/AV > 2"
       const words = tokens.slice(start, end).map(({ word }) => word)
+      if (words.some((word, at) => word.startsWith('a') && words[at - 1] === 'and' && word.length < 3)) return undefined
       if (words.includes('/') && !words.includes('both')) return undefined
       const figures = third ? [figure, third, other] : [figure, other]
       return together(
@@ -85,7 +91,10 @@ export const FIGURES = [
       '<figure> from <least:amount> / from|between <least:amount> <figure> up? to|and|- <most:amount> <again:figure>? / min|minimum <figure> of|is|:? <least:amount> / max|maximum <figure> of|is|:? <most:amount> / <least:amount> <below:compare> <figure> <compare> <most:amount>',
       '<figure> has|have|gotta|got|must|should? to? be? total|sum|tally|comes|come|came|adds|add|amounts|runs|gets|get? up|in|out? to|at? <bounds>',
     ],
-    build: ({ figure, again = figure, loose, bounds: list, most, least, below = '<=', compare = '<=' }) => {
+    build: (said, { tokens }, { start }) => {
+      const { figure, again = figure, loose, bounds: list, most, least, below = '<=', compare = '<=' } = said
+      // "an assessed | value under 5 million"
+      if (tokens[start]?.word === 'value' && APART.has(tokens[start - 1]?.word ?? '')) return undefined
       // "maximum market value of 2025 sheriff sales", "100 >= certs"
       const isOther =
         isYear({ kind: 'value', op: '=', amount: least ?? most ?? ONE }) || !(below < '=' && compare < '=')

@@ -10,11 +10,6 @@ import { inYear, isYearly, nearest } from './yearly.ts'
 const rolling = (today: string, unit: Unit, count: number, back: boolean): Period =>
   back ? span(moved(today, unit, -count), today) : span(today, moved(today, unit, count))
 
-/** How many smaller units a whole one has. */
-const SMALLER: { readonly [U in Unit]?: readonly [smaller: Unit, whole: number] } = {
-  ...{ year: ['month', 12], month: ['week', 4], week: ['day', 7] },
-}
-
 export const RELATIVE = [
   rule({
     ...{ name: 'unit around today', makes: 'period', weight: 0.4 },
@@ -63,19 +58,6 @@ export const RELATIVE = [
       return !unit || step === 0 || many > 1000 || isOneDay
         ? undefined
         : { ...rolling(today, unit, many, isBack), ...(some && { assumed: true as const }) }
-    },
-  }),
-  rule({
-    ...{ name: 'units and a half from today', makes: 'period', weight: 0.7 },
-    says: {
-      'next half year': span('2026-11-20', '2027-05-20'),
-      'last year and a half': span('2025-05-20', '2026-11-20'),
-    },
-    saysNot: ['half year', 'next year'],
-    pattern: ['the? <step> half a|an? <half:unit>', 'the? <step> <unit> and a half'],
-    build: ({ step, half, unit = half }, { today }) => {
-      const [smaller, whole = 0] = (unit && SMALLER[unit]) ?? []
-      return smaller && step ? rolling(today, smaller, half ? whole / 2 : whole * 1.5, step < 0) : undefined
     },
   }),
   rule({

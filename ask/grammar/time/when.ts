@@ -234,28 +234,6 @@ export const WHEN = [
     },
   }),
   rule({
-    ...{ name: 'from a day to one of its month', makes: 'condition', weight: 1.4 },
-    says: {
-      'after january 10, 2027 but before the 20th': dated(
-        [overlap('begins', { from: '2027-01-11', to: '2027-01-19' })],
-        false,
-      ),
-    },
-    saysNot: ['after january 10, 2027', 'after january 10, 2027 but before the 5th'],
-    pattern: '<phase>? <first:relation> <from:period> and|but|yet|,? <second:relation> the <ordinal>',
-    build: ({ first, phase = first === 'from' ? 'overlaps' : 'begins', from, second, ordinal }, context) => {
-      const start = daysOf(from, context).from
-      const end = `${start.slice(0, 8)}${String(ordinal).padStart(2, '0')}`
-      if (from.grain !== 'day' || ordinal < 1 || ordinal > 31 || end <= start) return undefined
-      if (second !== 'before' && second !== 'until') return undefined
-      const range = {
-        from: first === 'after' ? addDays(start, 1) : start,
-        to: second === 'before' ? addDays(end, -1) : end,
-      }
-      return dated([overlap(phase, range)], isVague(from))
-    },
-  }),
-  rule({
     ...{ name: 'running across a day', makes: 'condition', weight: 1 },
     says: {
       'running past july 4, 2027': bothDates([
