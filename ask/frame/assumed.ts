@@ -74,6 +74,14 @@ function unattached(sequence: readonly Edge[], { filter }: AuctionQuery): string
   )
 }
 
+/** "sales excluding liens in Ohio": those of Ohio may be meant. */
+const perhapsOfAll = ({ filter: { states, jurisdictions, none_of = [] } }: AuctionQuery): string[] =>
+  none_of.flatMap((out, at) =>
+    out.types && (out.states ?? out.jurisdictions) && !states && !jurisdictions
+      ? [`filter.none_of.${at}.${out.states ? 'states' : 'jurisdictions'}`]
+      : [],
+  )
+
 /**
  * The paths of what is assumed, as chips have them: what was assumed before stays so until it is said.
  * @param sequence the constituents that the query was made of
@@ -95,6 +103,7 @@ export function assumedPaths(
     ...pathsOf(query.filter, 'filter', new Set(doubtful), new Set(types)),
     ...before.filter((path) => !path.startsWith('filter') && partAt(query, path) === partAt(previous, path)),
     ...unattached(sequence, query),
+    ...perhapsOfAll(query),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
     ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
   ])
