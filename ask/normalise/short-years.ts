@@ -55,6 +55,8 @@ const JOINS = wordSet('/ + vs versus v & or and n , - to thru')
 function runAround(tokens: readonly Token[], at: number): { first: number; end: number } {
   const step = (from: number, by: 1 | -1): number => {
     const to = tokens[from + by]?.kind === 'number' ? from + by : from + 2 * by
+    // "24/25. 500+ certs"
+    if (tokens[by > 0 ? from : to]?.stop) return from
     const joined = to === from + by || JOINS.has(wordAt(tokens, from + by))
     return joined && tokens[to]?.kind === 'number' ? step(to, by) : from
   }
