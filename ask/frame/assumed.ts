@@ -6,6 +6,8 @@ import { REDEEMABLE } from './deeds.ts'
 /** Where of a query is what its question did not say. */
 
 const LISTED = ['numbers', 'dates', 'present'] as const
+const LEFT_OUT = ['not_states', 'not_types', 'not_jurisdictions'] as const
+const WHOLE = ['states', 'types', 'jurisdictions', ...LEFT_OUT] as const
 
 /** Where the conditions of some others stand in a filter, those of its alternatives and exceptions too. */
 function pathsOf(
@@ -17,7 +19,7 @@ function pathsOf(
   const listed = LISTED.flatMap((key) =>
     (filter[key] ?? []).flatMap((each, at) => (assumed.has(JSON.stringify(each)) ? [`${path}.${key}.${at}`] : [])),
   )
-  const whole = (['states', 'types', 'jurisdictions'] as const).flatMap((key) =>
+  const whole = WHOLE.flatMap((key) =>
     filter[key] && assumed.has(JSON.stringify(filter[key])) ? [`${path}.${key}`] : [],
   )
   const types = filter.types?.includes(REDEEMABLE) && !said.has(REDEEMABLE) ? [`${path}.types`] : []
@@ -28,10 +30,11 @@ function pathsOf(
 }
 
 /** What of a filter can be assumed, each as it is compared. */
-const partsOf = ({ numbers = [], dates = [], present = [], states, types, jurisdictions }: AuctionFilter) =>
-  [...numbers, ...dates, ...present, states, types, jurisdictions].flatMap((part) =>
-    part === undefined ? [] : [JSON.stringify(part)],
-  )
+const partsOf = (filter: AuctionFilter): string[] => {
+  const { numbers = [], dates = [], present = [] } = filter
+  const whole = WHOLE.flatMap((key) => (filter[key] ? [filter[key]] : []))
+  return [...numbers, ...dates, ...present, ...whole].map((part) => JSON.stringify(part))
+}
 
 /** Whether an order is of a figure that was not named: "the biggest". */
 const isOrderAssumed = (sequence: readonly Edge[], { sort, aggregate }: AuctionQuery) =>
@@ -56,7 +59,6 @@ const partAt = (query: AuctionQuery | undefined, path: string): string =>
 /** What the question builds on, and what of that is not sure. */
 type Before = { previous?: AuctionQuery | undefined; doubts: Doubts | undefined }
 
-const LEFT_OUT = ['not_states', 'not_types', 'not_jurisdictions'] as const
 /** What is left out between two places or types may be left out of the first alone: "deeds but not in Polk, and liens". */
 function unattached(sequence: readonly Edge[], { filter }: AuctionQuery): string[] {
   const conditions = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge.value] : []))

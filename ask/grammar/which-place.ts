@@ -128,22 +128,20 @@ export const WHICH_PLACE = [
   rule({
     ...{ name: 'a county named as a state, beside another of its state', makes: 'place', weight: 1 },
     // behind a question of Polk County, Iowa
-    says: { 'Linn and Washington': settled('Linn IA', 'Washington IA') },
+    says: {
+      'Linn and Washington': [...settled('Linn IA'), { name: 'Washington', state: 'IA', settled: true, guessed: true }],
+    },
     saysNot: ['Allegheny and Delaware', 'Linn and Ohio'],
     pattern: '<place> ,|and|or|nor|&|y|o <states> / <states> ,|and|or|nor|&|y|o <place>',
     build: ({ place, states }, { tokens, named = [], vocabulary }, { start }) => {
-      const before = ` ${tokens
-        .slice(0, start)
-        .map(({ word }) => word)
-        .join(' ')} `
-      const said = [...vocabulary.stateNames].flatMap(([code, name]) =>
-        before.includes(` ${name.toLowerCase()} `) ? code : [],
-      )
+      const words = tokens.slice(0, start).map(({ word }) => word)
+      const isSaid = (name: string) => ` ${words.join(' ')} `.includes(` ${name.toLowerCase()} `)
+      const said = [...vocabulary.stateNames].flatMap(([code, name]) => (isSaid(name) ? code : []))
       const inside = said.length > 0 ? said : named.map(({ state }) => state)
       const own = place.flatMap((each) => (each.state === inside[0] ? { ...each, settled: true as const } : []))
       const other = countiesOf(states, vocabulary, inside)
       return states.length === 1 && inside.length === 1 && own.length > 0 && other.length > 0
-        ? [...own, ...other]
+        ? [...own, ...other.map((each) => ({ ...each, guessed: true as const }))]
         : undefined
     },
   }),

@@ -71,6 +71,7 @@ describe('honesty', () => {
     ['Ohio sales on March 5', 'Mar 5, 2027'],
     ['Ohio 2024 certificates', '= 2,024'],
     ['burden sales', 'Borden, TX'],
+    ['Pennsylvania except Allegheny and Delaware', 'not Allegheny, PA; Delaware, PA'],
     ['sales excluding tax liens in Ohio', 'Ohio'],
   ])('%s: marks %j as assumed', (text, value) => {
     const answer = ask(text)
