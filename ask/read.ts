@@ -141,11 +141,6 @@ function meantBy(sequence: readonly Edge[], tokens: readonly Token[], given: Giv
   }
 }
 
-/** What is not sure of the question that a text builds on: where it goes back, of the one before that. */
-function doubtsOf(query: AuctionQuery, { earlier, doubts, earlierDoubts }: Given): Doubts | undefined {
-  return isSameQuery(query, earlier) ? earlierDoubts : doubts
-}
-
 /** Reads a text by itself, or as what is said after another question. */
 export function readText(text: string, before: Given): Reading {
   const { previous, earlier, vocabulary } = before
@@ -179,6 +174,7 @@ export function readText(text: string, before: Given): Reading {
   const left = asked.flatMap(notRead)
   const missed = left.filter(({ word }) => !EVERYDAY.has(word))
   const substance = substanceOf(sequence)
+  const doubts = isSameQuery(query, given.earlier) ? given.earlierDoubts : given.doubts
   const hasNoun = sequence.some(({ kind }) => kind === 'noun')
   // a turn that changes nothing was not understood
   const isContent = ({ word }: Token) => !EVERYDAY.has(word) && !SHOWN.has(word)
@@ -188,7 +184,7 @@ export function readText(text: string, before: Given): Reading {
     ...{ language: languageOf(text, vocabulary), tokens, sequence, query: withNamesAlone(query, vocabulary) },
     unused: [...missed, ...setAside(sentences, asked, there), ...idle, ...contradicted, ...lost],
     conflicting: contradicted,
-    doubts: standsAlone(sequence, tokens) ? undefined : doubtsOf(query, given),
+    doubts: standsAlone(sequence, tokens) ? undefined : doubts,
     isLittle:
       (saysNothing(sequence) && left.length > 0) ||
       (!given.previous &&

@@ -124,12 +124,14 @@ function unusedWords({ unused, tokens, conflicting, language }: Reading, text: s
   return text.length > LONGEST_TEXT ? [...words, { text: '…', reason: CUT[language] }] : words
 }
 
+/** More of what was left aside before is not said again: the newest stand first. */
+const MOST_BEFORE = 20
 const BEFORE: Text = { en: 'from the question before', es: 'de la pregunta anterior' }
 
 /** What is not used, with what of the question it builds on was not. */
 function withDoubts(own: UnusedWords[], { doubts, language }: Reading): UnusedWords[] {
   const before = doubts?.unused.filter(({ text }) => own.every((each) => each.text !== text)) ?? []
-  return [...own, ...before.map(({ text }) => ({ text, reason: BEFORE[language] }))]
+  return [...own, ...before.slice(0, MOST_BEFORE).map(({ text }) => ({ text, reason: BEFORE[language] }))]
 }
 
 /** What of a query is not sure, for what builds on it. */

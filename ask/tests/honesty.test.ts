@@ -145,6 +145,14 @@ describe('what follows a question that is not sure', () => {
     ])
   })
 
+  it('names at most some of what a long conversation did not use', () => {
+    const unused = Array.from({ length: 60 }, (_, at) => ({ text: `spook${at}` }))
+    const asked = [{ query: { filter: { states: ['OH'] }, sort: [] }, doubts: { unused, assumed: [] } }]
+    const found = understand('only tax liens', { vocabulary, today, ...beforeOf(asked) })
+    const named = found.kind === 'query' ? found.unused.map(({ text }) => text) : []
+    expect(named).toEqual(unused.slice(0, 20).map(({ text }) => text))
+  })
+
   it('names none of it behind a question of its own', () => {
     expect(last('haunted liens in Ohio', 'deeds in Texas over 100 certificates').unused).toEqual([])
     expect(last('haunted liens in Ohio', 'new question: deeds in Texas').unused).toEqual([])
