@@ -31,8 +31,8 @@ export type Condition = {
   readonly dropped?: true
   /** months of which no year was said, as those of any year */
   readonly anyYear?: AuctionFilter
-  /** what holds of a part of what is asked for, named by its head */
-  readonly part?: { head: Condition; held: Condition; contrast: boolean; noun: boolean }
+  /** what holds of a part of what is asked for, named by its head; it `opens` where no words before it could say of what */
+  readonly part?: { head: Condition; held: Condition; contrast: boolean; noun: boolean; opens?: true }
   /** it says which of a name is meant: "the one in Ohio" */
   readonly one?: true
   /** states of the name of its places, which are not meant: "counties called Washington" */

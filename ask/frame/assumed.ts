@@ -31,9 +31,11 @@ function pathsOf(
 
 /** What of a filter can be assumed, each as it is compared. */
 const partsOf = (filter: AuctionFilter): string[] => {
-  const { numbers = [], dates = [], present = [] } = filter
+  const { numbers = [], dates = [], present = [], any_of = [], none_of = [] } = filter
   const whole = WHOLE.flatMap((key) => (filter[key] ? [filter[key]] : []))
-  return [...numbers, ...dates, ...present, ...whole].map((part) => JSON.stringify(part))
+  const own = [...numbers, ...dates, ...present, ...whole].map((part) => JSON.stringify(part))
+  // "without liens in Ohio" leaves liens out in any case
+  return [...own, ...[...any_of, ...none_of].flatMap(({ types, ...rest }) => partsOf(rest))]
 }
 
 /** Whether an order is of a figure that was not named: "the biggest". */
@@ -76,14 +78,6 @@ function unattached(sequence: readonly Edge[], { filter }: AuctionQuery): string
   )
 }
 
-/** "sales excluding liens in Ohio": those of Ohio may be meant. */
-const perhapsOfAll = ({ filter: { states, jurisdictions, none_of = [] } }: AuctionQuery): string[] =>
-  none_of.flatMap((out, at) =>
-    out.types && (out.states ?? out.jurisdictions) && !states && !jurisdictions
-      ? [`filter.none_of.${at}.${out.states ? 'states' : 'jurisdictions'}`]
-      : [],
-  )
-
 /**
  * The paths of what is assumed, as chips have them: what was assumed before stays so until it is said.
  * @param sequence the constituents that the query was made of
@@ -105,7 +99,6 @@ export function assumedPaths(
     ...pathsOf(query.filter, 'filter', new Set(doubtful), new Set(types)),
     ...before.filter((path) => !path.startsWith('filter') && partAt(query, path) === partAt(previous, path)),
     ...unattached(sequence, query),
-    ...perhapsOfAll(query),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
     ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
   ])

@@ -222,10 +222,11 @@ const holds = (all: AuctionFilter, part: AuctionFilter): boolean =>
 
 /** "all of Illinois, but Cook only over 500 certificates": what is said of a part is of it alone; beside the others it is one more group. */
 function withPart(others: readonly Joined[], at: number, joined: Joined, part: NonNullable<Condition['part']>) {
-  const { head, held, contrast, noun } = part
+  const { head, held, contrast, noun, opens } = part
   const base = compose(others)
   // "Worth County, Iowa, only where worth more than 5 million"
-  if (others.some(({ condition }) => isHead(condition) && lies(condition, head)))
+  const isOfAll = opens && others.every(({ condition }) => condition.negated)
+  if (isOfAll || others.some(({ condition }) => isHead(condition) && lies(condition, head)))
     return compose([...others, alone(head), alone(held)])
   const isOfKind = others.some(({ condition }) => isHead(condition) && family(condition) === family(head))
   const isOther = held.filter.types && base.types && !holds(base, held.filter)

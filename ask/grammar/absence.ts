@@ -26,6 +26,7 @@ const SOME: ReadonlySet<string> = wordSet('any either one 1')
 const OF_MONEY: ReadonlySet<string> = wordSet('three 3 money dollar values value amounts')
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
+const WHEN = wordSet('in on before after by from between during')
 export const ABSENCE = [
   rule({
     ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
@@ -250,6 +251,8 @@ export const ABSENCE = [
     build: ({ how, known, fields: { fields, every } }, { tokens }, { start, end }) =>
       // "could I have everything" is no condition
       known === 'missing' ||
+      // "without an estimate, closing date in June"
+      (fields.length > 1 && fields.includes('end_date') && WHEN.has(tokens[end]?.word ?? '')) ||
       (how === 'present' && tokens[end - 1]?.word === 'everything' && HAVE.has(tokens[start]?.word ?? ''))
         ? undefined
         : absence(how, fields, every),

@@ -174,6 +174,7 @@ const isHowMany = (words: readonly Token[]) =>
   words.at(-1)?.word.endsWith('s') === true && words.some(({ word }) => word === 'many' || word === 'number')
 const OF_TIME: ReadonlySet<GroupField> = new Set<GroupField>(['month', 'quarter', 'year', 'week', 'weekday'])
 const BREAK = 'grouped|group|broken|break|split|divided|divide|breakdown|separated|segmented|categorized'
+const BY = wordSet('by per')
 const groups = [
   rule({
     ...{ name: 'for each', makes: 'group', weight: 0.3 },
@@ -190,7 +191,11 @@ const groups = [
       const next = tokens[end]?.word ?? ''
       const isCounted = !counted || COUNTED.has(next) || end === tokens.length
       const isOfTime = dimension && (OF_TIME.has(dimension) || !(often ?? times))
-      const isMeant = isOfTime && isCounted && !EXCEPT.has(next) && (!often || isHowMany(tokens.slice(0, start)))
+      const isMeant =
+        isOfTime &&
+        isCounted &&
+        !(EXCEPT.has(next) && !BY.has(tokens[start]?.word ?? '')) &&
+        (!often || isHowMany(tokens.slice(0, start)))
       return isMeant ? { group: dimension } : undefined
     },
   }),

@@ -27,11 +27,13 @@ export const DIALOGUE_RULES = [
     saysNot: ['Kansas'],
     pattern:
       '<cue> the|any|anything|all|those|ones? in|from|of|with|for? <condition> / take|kick|throw|strip|leave|cut|pull the|those? ones? <condition> back? off|away|out|aside the? list? / cut|strip|kick|toss out? the|any|anything|all|those|ones? <condition> / throw|take out the|any|anything|all|those|ones? <condition> / no longer|more interested|keen|need|want|needed|after in|on? <condition> / not|nothing longer interested in <condition> / lost|losing|no interest in <condition> / <condition> no longer|more wanted|needed|required|interests|matters / i|we had|have enough of? <condition> / get|take the? <condition> out of there|it|that / the? <condition> can|may|should go / <condition> out|gone / <condition> out of it|that|this|them|there|these / <condition> ,? ive|weve already? seen|done|covered|got|checked / <condition> ,? i|we have|already already? seen|done|covered|checked / dont show|list|include the? <condition> / forget about? <condition>',
-    build: ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { end }) => {
+    build: ({ cue = 'drop', condition: { negated, dim, ...rest } }, { tokens }, { start, end }) => {
       const condition = { dim, ...rest }
       // "harris out", with nothing behind it
       const isCutOff = wordSet('out gone').has(tokens[end - 1]?.word ?? '') && tokens[end]?.kind === 'word'
-      return cue === 'drop' && !negated && !isCutOff
+      // "that kick off in May", "before the year is out"
+      const isTime = dim === 'date' && (tokens[start]?.word === 'kick' || tokens[end - 2]?.word === 'is')
+      return cue === 'drop' && !negated && !isCutOff && !isTime
         ? { ...condition, filter: negate(condition.filter), negated: true as const, dropped: true as const }
         : undefined
     },
@@ -81,9 +83,11 @@ export const DIALOGUE_RULES = [
       'swap|exchange|replace|substitute|trade|switch|change|turn out? the? <one:condition> with|for|by|to|into the? <other:condition> / <other:condition> instead|rather|place of|than <one:condition> / instead of <one:condition> ,? take|use|try|show|do|have? <other:condition> / scratch|drop|forget|lose|ditch|skip|scrap|not|no|cut|axe <one:condition> ,|;|-|and|but i|we|lets? use|take|try|do|have|give|show|make|put|substitute me|us|it|in? <other:condition> instead|there? / <one:condition> is|are|can|may|should? be|go? left|taken? out|off|gone ,|and|;|- and? <other:condition> is|are|can|may|should? be|come? in|added|included|instead / make|turn the? <one:condition> into? a|the? <other:condition> / ,? and|& the? <one:condition> for|with|by|into the? <other:condition> / ,? and|& from? <one:condition> to the? <other:condition> / not <one:condition> ,|but|; <other:condition> / ,? not <one:condition> ,|but|;|:? <repair> <other:condition> / <other:condition> ,? not <one:condition>',
     build: ({ one, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      // "Ohio and January to March"
-      const isSpan = one.dim === 'date' && words.includes('to') && (words[0] === ',' || words[0] === 'and')
-      return one.dim === other.dim && !one.negated && !other.negated && !isSpan ? { one, other } : undefined
+      // "Ohio and January to March", "and market value above assessed by over 1M", "not in Florida, Texas or Iowa"
+      const isNext = words[0] === ',' || words[0] === 'and'
+      const isApart =
+        (isNext && (one.dim === 'date' || one.dim === 'number')) || (words[0] === 'not' && words.includes('or'))
+      return one.dim === other.dim && !one.negated && !other.negated && !isApart ? { one, other } : undefined
     },
   }),
   rule({

@@ -48,6 +48,7 @@ const TAKES_BACK = wordSet('forget scratch drop skip lose strike')
 const TAKEN: ReadonlySet<string> = wordSet(
   'standing omit fill exist dead territory seen interested bother mess sooner enough somebody handled got take took taking drop exclude excluding excluded skip without minus cut leave except remove aside apart not no dont isnt arent out but save besides covered done handled already handling',
 )
+const SPANS = wordSet('year month week quarter decade')
 const OUT = wordSet('out off too also')
 const LEAVES = wordSet('leave leaving take taking cut keep keeping')
 /** "no, forget New York", "not Georgia, and Utah is out too", "don't want no liens" */
@@ -64,8 +65,18 @@ const isYearApart = ({ kind, value }: Token, at: number, { [at + 1]: next, [at +
 const MORE: ReadonlySet<string> = wordSet('more less fewer later earlier sooner')
 const RELATES = wordSet('in on at from before after during since until by between ending starting')
 const MENDS = wordSet('actually wait sorry scratch correction')
+/** Words that tie what follows them to what is left out. */
+const TIES = wordSet('those ones that which who whose where with having over under above below')
 const THOSE: ReadonlySet<string> = new Set(['those', 'ones'])
-const ALL: ReadonlySet<string> = wordSet('everything anything all every')
+const ALL: ReadonlySet<string> = wordSet('everything anything all every any')
+const KEEPS = wordSet(
+  'for that keep show include leave only just not the any those these ones sales auctions when where if except',
+)
+/** "no deeds but in Ohio": what follows is one more condition. */
+const isButBare = (tokens: readonly Token[]) => {
+  const but = tokens.findLastIndex(({ word }) => word === 'but')
+  return but > 0 && tokens[but - 1]?.word !== 'all' && !KEEPS.has(tokens[but + 1]?.word ?? '')
+}
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
 /** Without what both hold for. */
@@ -114,9 +125,11 @@ export const NEGATIONS = [
     says: { 'what is left standing': 'any' },
     saysNot: ['what is left in Ohio'],
     pattern: '<left>',
-    // "what is left this year" is still to come
+    // "what is left this year" is still to come, as is "the rest of the year"
     build: ({ left }, { tokens }, { end }) =>
-      tokens.some(({ word }) => TAKEN.has(word)) && !(left === 'last' && tokens[end] && !PARTS.has(tokens[end].word))
+      !(tokens[end]?.word === 'of' && tokens.slice(end + 1, end + 3).some(({ word }) => SPANS.has(word))) &&
+      tokens.some(({ word }) => TAKEN.has(word)) &&
+      !(left === 'last' && tokens[end] && !PARTS.has(tokens[end].word))
         ? left
         : undefined,
   }),
@@ -227,12 +240,19 @@ export const NEGATIONS = [
     says: { 'everything in Ohio but liens': { dim: 'missing', filter: { states: ['OH'], not_types: ['Tax Lien'] } } },
     saysNot: ['everything in Ohio'],
     pattern:
-      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> / everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition> / exclude|excluding|remove|removing|drop|dropping|omit|strike|take|leave out? from the? <clause> ,? any|all|those|the|anything|everything ones|sales? <second:condition>',
-    build: ({ first, second, third, clause = first?.filter }) =>
-      second.negated || !clause
+      'everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> / everything|anything|all|every <noun>? <first:condition> but the|those? ones? <second:condition> and the|those? ones? <third:condition> / exclude|excluding|remove|removing|drop|dropping|omit|strike|take|leave out? from the? <clause> ,? any|all|those|the|anything|everything ones|sales? in|for|of|with? which? the? <second:condition>',
+    build: ({ first, second, third, clause = first?.filter }, { tokens }, { start, end }) =>
+      second.negated ||
+      !clause ||
+      // "all of Montana but with a market value"
+      (first &&
+        !(isHead(first) && (isHead(second) || second.dim === 'date')) &&
+        !tokens.slice(start, end).some(({ word }) => THOSE.has(word)))
         ? undefined
         : {
             dim: 'missing',
+            // "all of Ohio but in March"
+            ...(second.dim === 'date' && { assumed: true as const }),
             filter: [second, ...(third ? [third] : [])].reduce(
               (filter, each) => combine(filter, without(each).filter),
               clause,
@@ -274,17 +294,21 @@ export const NEGATIONS = [
     build: ({ clause, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       const isOfThose = words.some((word) => THOSE.has(word)) || words.includes('no')
-      // "except Florida that have liens" is of all that have liens
-      if (clause.states && !isOfThose && words.includes('that')) return undefined
+      // "except Florida that have liens" is of all that have liens; "no liens, no more than 15 certificates"
+      const isBound = words.some((word, at) => word === 'no' && MORE.has(words[at + 1] ?? ''))
+      if (isBound || (clause.states && !isOfThose && words.includes('that'))) return undefined
       // "except Cuyahoga before June": the place alone is left out
       const isPlace = (clause.states || clause.jurisdictions) && !clause.types
       // "everything but liens in New York" is of New York
       const isApart =
         [words[0], tokens[start - 1]?.word].some((word) => ALL.has(word ?? '')) && words.includes('in') && !isOfThose
       const isTogether = isOfThose || (!isPlace && !clause.present && !clause.missing)
-      return isTogether && !isApart
-        ? { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
-        : undefined
+      if (!isTogether || isApart) return undefined
+      const out: Condition = { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
+      // "without the sheriff sales from October" may be of the October ones, or of October
+      // "Ohio liens" end with what they are
+      const isOne = Object.keys(clause).at(-1) === 'types'
+      return isOne || words.some((word) => TIES.has(word)) ? out : { ...out, assumed: true }
     },
   }),
   rule({
@@ -298,7 +322,7 @@ export const NEGATIONS = [
     },
     saysNot: ['no liens', 'unless they are in Illinois'],
     pattern: [
-      '<not> <out:condition> ,|;? but|though|although|, the|those|any|sales|ones? sales|ones|auctions? <kept:condition> ones|sales|auctions? is|are|may|can be? okay|ok|fine|allowed|welcome|stay|remain / <not> <out:condition> ,? except|save|but in|from|at <kept:condition>',
+      '<not> <out:condition> ,|;? but|though|although|, the|those|any|sales|ones? sales|ones|auctions? <kept:condition> ones|sales|auctions? is|are|may|can be? okay|ok|fine|allowed|welcome|stay|remain / <not> <out:condition> ,? except|save in|from|at <kept:condition>',
       '<not> <out:condition> ,? if|when|where they|it|its|theyre|there|theres|those has|have|is|are|with|of? <if:condition>',
       '<not> a|any|one? single? <out:condition> ,|;? please? ,? unless they|it|its|theyre|theres|there|those|one? are|is|theyre|has|have|with|in|from|held|worth|the|you? <kept:condition> / <not> <out:condition> ,? except|but|save only? when|where|if they|it|its|theyre|theres|there? are|is|has|have|with? <kept:condition> / <not> <out:condition> ,? unless the|those? <types> is|are|was|were <kept:condition> / <not> <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / drop|cut|lose|hide the? <out:condition> ,? except|but|though|save for|that|keep|show|include|leave|only|not? the|any? those|ones|sales|auctions is|are|that|which? <kept:condition> / <not> <out:condition> ,? <kept:condition> ones|sales? is|are|being? excepted|exempt|exempted / <not> <out:condition> ,? except|but|though|save for|that? <kept:condition> ones|sales|one? may|can|could|should|must|is|are be? stay|remain|okay|ok|fine|kept|included|listed|shown|count|in',
       '<out:condition> ,? is|are? excluded|excepted|out|omitted|aside ,? unless they|it|its|theyre? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take <out:condition> out|off|aside ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition> / leave|leaving|keep|keeping|cut|take out|off|aside <out:condition> ,? unless the|they|it|its|theyre|those? sale|auction|one? is|are|has|have|with? <kept:condition>',
@@ -306,6 +330,8 @@ export const NEGATIONS = [
     build: ({ out, if: when, kept = when && without(when) }, { tokens }, { start, end }) =>
       // "no fewer than 50 certificates, unless it is in Polk", "not of one day, but only those of 2027"
       !kept ||
+      // "no deeds, but in Ohio"
+      isButBare(tokens.slice(start, end)) ||
       // "with no certificates reported, except in Harris"
       (!isHead(out) &&
         isHead(kept) &&
@@ -452,8 +478,10 @@ export const NEGATIONS = [
     },
     saysNot: ['market value above $5M'],
     pattern:
-      '<figure> is|are|was|were? <either>? <bound> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all? / <figure> is|are|was|were? <either>? <amount> ,? or|and|either? simply|just? is|are? <absent:missing-after> at? all?',
-    build: ({ figure: { field }, bound, amount, absent }) => {
+      '<figure> is|are|was|were? <either>? <bound> ,? or|either simply|just? is|are? <absent:missing-after> at? all? / <figure> is|are|was|were? <either>? <amount> ,? or|either simply|just? is|are? <absent:missing-after> at? all?',
+    build: ({ figure: { field }, bound, amount, absent }, { tokens }, { end }) => {
+      // "over $5M or not in Ohio"
+      if (tokens[end] && !PARTS.has(tokens[end].word)) return undefined
       const value = amount?.value ?? (bound?.kind === 'value' ? bound.amount.value : undefined)
       const op = bound?.kind === 'value' ? bound.op : '='
       return value !== undefined && absent === 'missing'

@@ -56,6 +56,7 @@ const THEM = 'ones|sales|auctions|county|counties|sale|auction|part|side|itself'
 const SAVE = 'except|save|unless'
 const CONTRAST = 'but|though|although|however|while|whereas|yet|only'
 const CONTRASTING = wordSet(`${CONTRAST}|${SAVE}`.replaceAll('|', ' '))
+const COUNTIES = wordSet('county counties parish parishes')
 const WIDE = wordSet('everywhere anywhere nationwide country')
 const NOTHING = wordSet('nothing none no never not in for from')
 const ALL = wordSet('everything anything all every any everywhere anywhere')
@@ -76,7 +77,7 @@ export const WHICH_PLACE = [
     },
     saysNot: ['in Ohio only liens', 'but in Ohio'],
     pattern: `,|;|-|:|(? and? ${CONTRAST} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> <more:condition>? / ,|;|-|:|(? but|and? ${SAVE} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where i|we|it|they? is|are|be? ${ONLY}? ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|:|(? but|and? ${SAVE} that? then? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? then? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|:|( and|but|while? ${LEAD}? those|them? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> <more:condition>? / with|but ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? where|there|which? i|we|it|they? then|however|though|too? is|are|be? ${ONLY} ${IF}? ${IF}? ${IF}? ${IF}? <held:condition> / ,|;|-|: and|but|though|with|while? for|in|of|from? the <head:condition> ones|sales|auctions ,? only|just|where|if|when? ${IF}? ${IF}? <held:condition> / ,|;|-? with|and|but|though? the|a|that? <held:condition> applying|applies|apply|goes|holds|counts ,? only|just|solely? to|for|in <head:condition> only|alone|ones|sales? / ,|;|-? with|and|but|though? the|a|that? <held:condition> is|are|being|needed|required? only|just|solely to|for|in <head:condition> / ,|;|-|(? and? ${CONTRAST} that? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? it|they? is|be? <none:condition> / ,|;|-|: and|but|though|while? ${LEAD}? ${OF_IT}? <head:condition> ${THEM}? ,? it|that|they has|have|must|needs|need|ought to? be? in|at|from? <held:condition> / :|; in|for|of|from <head:condition> ,|:? <held:condition> / ,|; and|plus|also? ${LEAD}? <head:condition> ${THEM}? , also|too|but? only|but? if|provided|providing|when|where ${IF}? ${IF}? <held:condition> / ,|;? and|plus <head:condition> also|too|likewise|as well? if|when|provided|where ${IF}? ${IF}? ${IF}? <held:condition> / ,|;? and|plus|also ,? if|provided|providing|when|where they|it|its|theyre|there? have|has|are|is? <held:condition> ,? also|then|too? ${LEAD}? <head:condition> too|also|as? well? / ,|;|-? and|but|though only|just|solely <held:condition> in|for|from|at|where|when|if its|it|theyre|is? <head:condition>`,
-    build: ({ head, none, more, held = none }, { tokens }, { start, end }) => {
+    build: ({ head, none, more, held = none }, { tokens, conversing }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       // "but in Ohio nothing under 5M", "but in Ohio over 5M"
       const isNumber = !ALL.has(tokens[start - 1]?.word ?? '') && words.some((word) => NOTHING.has(word))
@@ -89,7 +90,11 @@ export const WHICH_PLACE = [
       const isWide = tokens.some(({ word }) => WIDE.has(word)) || words.includes('ones')
       const contrast = isWide || words.slice(0, 3).some((word) => CONTRASTING.has(word))
       const both = { ...held, ...more, dim: held.dim, filter: combine(held.filter, more?.filter ?? {}) }
-      const part = { head, held: both, contrast, noun: words.some((word) => SALES.has(word)) }
+      // "please, the Ohio ones over 5M"
+      const opens =
+        !conversing && start > 0 && !tokens.slice(0, start).some(({ word }) => SALES.has(word) || ALL.has(word))
+      const noun = words.some((word) => SALES.has(word))
+      const part = { head, held: both, contrast, noun, ...(opens && { opens: true as const }) }
       return { ...anyOf(negate(head.filter), combine(head.filter, both.filter)), part }
     },
   }),
@@ -97,8 +102,10 @@ export const WHICH_PLACE = [
     ...{ name: 'the one in a state', makes: 'condition', weight: 0.3 },
     says: { 'the one in Ohio': { dim: 'state', filter: { states: ['OH'] }, one: true } },
     saysNot: ['in Ohio'],
-    pattern: 'the? one|ones ,? down|up|over|out|located|situated|thats? in|from|of <states> / the <states> one',
-    build: ({ states }) => ({ dim: 'state', filter: { states: [...states] }, one: true }),
+    pattern: 'the? one|ones down|up|over|out|located|situated|thats? in|from|of <states> / the <states> one',
+    build: ({ states }, { tokens }, { end }) =>
+      // "the ones in Nevada County"
+      COUNTIES.has(tokens[end]?.word ?? '') ? undefined : { dim: 'state', filter: { states: [...states] }, one: true },
   }),
   rule({
     ...{ name: 'the county, not the state', makes: 'place', weight: 1.6 },
@@ -244,7 +251,9 @@ export const WHICH_PLACE = [
     build: ({ states, place }) => {
       const [state, more] = states
       const inside = place.filter((each) => each.state === state)
-      const isOne = state && !more && inside.length > 0 && inside.length < place.length
+      // "La Salle County, Illinois"
+      const isSettled = place.some(({ settled }) => settled)
+      const isOne = state && !more && !isSettled && inside.length > 0 && inside.length < place.length
       return isOne ? inside.map(({ name }) => ({ name, state, settled: true as const })) : undefined
     },
   }),

@@ -148,9 +148,10 @@ export const FIGURES = [
   ]),
   ...lexemes('computation', [
     [
-      'how many / how many are|is|were|was there / howmany / auction|auctions|sale|sales|listing count|counts|numbers|tally / headcount|count|tally|number|quantity of? / counts|tallies of / just|only|the|give|show|want|need|get|, counts / tally|count on|for / total number|count of? / how often|frequently',
+      'how many / how many are|is|were|was there / howmany / auction|auctions|sale|sales|listing count|counts|numbers|tally / headcount|count|tally|number|quantity of? / counts|tallies of / just|only|the|give|show|want|need|get|, counts / total number|count of? / how often|frequently',
       { fn: 'count' },
     ],
+    ['tally|count on|for', { fn: 'count' }, -0.5],
   ]),
   ...lexemes('each', [
     ['each / separately|individually|respectively|apiece / next to', 'each'],
@@ -197,7 +198,8 @@ export const FIGURES = [
     ['fewer|less auctions|sales|listings|events in|for', 'asc', -0.3],
   ]),
   ...lexemes('figure-only', [
-    ['just|only the? number|figure|total / one|a single? number|figure only|please|: / one number', 'number', 0.3],
+    ['just|only the? total', 'number', -0.4],
+    ['just|only the? number|figure / one|a single? number|figure only|please|: / one number', 'number', 0.3],
     ['ever had|has|have|seen|been', 'any', 0.3],
     ['ever / in|of|among any / anywhere in?', 'any', -0.34],
   ]),

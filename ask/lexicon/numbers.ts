@@ -114,9 +114,11 @@ export const NUMBERS = [
       { field: 'total_market_value' },
     ],
     [
-      `${ALL}? tax|county? assessed|assessment|assessments|assess|assessor|assessors ${WORTH}? / assessed|appraised by the|its? county|assessor|town|city / taxable|taxed|ratable value|valuation / tax roll? value|valuation`,
+      `${ALL}? tax? assessed|assessment|assessments|assess|assessor|assessors ${WORTH}? / assessed|appraised by the|its? county|assessor|town|city / taxable|taxed|ratable value|valuation / tax roll? value|valuation`,
       { field: 'total_assessed_value' },
     ],
+    // not "Wyoming County assessed at 1M"
+    [`county assessed|assessment|assessments ${WORTH}?`, { field: 'total_assessed_value' }, -0.6],
     [
       `${ALL}? estimated|estimate|estimates|est|estimation|guesstimate|projected|predicted|forecast ${WORTH}? / estimated|expected|projected|predicted|thought to be worth|valued`,
       { field: 'total_estimated_value' },

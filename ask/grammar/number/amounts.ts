@@ -1,4 +1,5 @@
 import { rule } from '../../engine/rule.ts'
+import { UNDER_HUNDRED } from '../../lexicon/numbers.ts'
 import type { Amount } from '../../meanings.ts'
 
 /** Amounts: `1.5 million`, `$500k`, `two hundred and fifty`, `half a million`. */
@@ -51,9 +52,12 @@ export const AMOUNTS = [
     says: { 'a hundred': { value: 100, scale: 100 }, million: { value: 1e6, scale: 1e6 } },
     saysNot: ['a', 'the million dollars'],
     pattern: 'a|one? <scale>',
-    // "over 2M market value"
-    build: ({ scale }, { tokens }, { start }) =>
-      scale >= 100 && tokens[start - 1]?.kind !== 'number' ? { value: scale, scale } : undefined,
+    // "over 2M market value", ""over five hundred certs"
+    build: ({ scale }, { tokens }, { start }) => {
+      const before = tokens[start - 1]
+      const isPart = before && (before.kind === 'number' || UNDER_HUNDRED.has(before.word))
+      return scale < 100 || isPart ? undefined : { value: scale, scale }
+    },
   }),
   rule({
     ...{ name: 'sum of amounts', makes: 'amount', weight: 0.1 },

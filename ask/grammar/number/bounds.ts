@@ -7,6 +7,8 @@ import { rounded, times } from './amounts.ts'
 
 const isAbout = (op: Op | '~'): op is '~' => op === '~'
 const MARGIN = 0.1
+/** An amount of these is no figure's. */
+const UNITS = wordSet('percent percentage % day days week weeks')
 
 /** One comparison; `about` is within a tenth of the amount, which is noted. */
 export function boundOf(op: Op | '~', amount: Amount): Bound {
@@ -50,9 +52,9 @@ export const BOUNDS = [
     saysNot: ['over', '500k over'],
     pattern:
       '<compare> <amount> / <compare> the <amount> -? mark|line|threshold|level / <compare> <amount> ,? not over|under|above|below|more|less|fewer|equal|equals / in|around the <amount> range|area|neighborhood|ballpark|bracket|region / <compare> <amount> <after:compare-after>',
-    // "above 100M plus Georgia deals"
+    // "above 100M plus Georgia deals", "shorter than three days"
     build: ({ compare = '~', amount, after = compare }, { tokens }, { end }) =>
-      after[0] === compare[0] && tokens[end - 1]?.word !== 'plus'
+      after[0] === compare[0] && tokens[end - 1]?.word !== 'plus' && !UNITS.has(tokens[end]?.word ?? '')
         ? boundOf(after.length > compare.length ? after : compare, amount)
         : undefined,
   }),

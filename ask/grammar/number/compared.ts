@@ -2,6 +2,7 @@ import type { NumberField } from '#contract/auction-fields.ts'
 import type { NumberCondition } from '#contract/auction-query.ts'
 import { rule } from '../../engine/rule.ts'
 import type { Bound, Condition, Op } from '../../meanings.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** Figures against other figures. */
 
@@ -30,6 +31,7 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
+const NAMES = wordSet('market assessed estimated')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
 const ARE =
@@ -55,7 +57,7 @@ export const COMPARED = [
     says: { twice: { times: 2, plus: 0 }, 'three times': { times: 3, plus: 0 }, '60% of': { times: 0.6, plus: 0 } },
     saysNot: ['three'],
     pattern:
-      '<ratio> of? / <ratio> as high|large|much|big|great|many as / <amount> times|x|* of? / <amount> times as high|large|much|big|great|many as / <half:amount> and a half times|x of? / <percent> of / <percent> or|and more|over of / <part:amount> of',
+      '<ratio> of? / <ratio> as high|large|much|big|great|many as / <amount> times|x|* of? / <amount> times as high|large|much|big|great|many as / <half:amount> and a half times|x of? / <percent> of? / <percent> or|and more|over of / <part:amount> of',
     build: ({ ratio, amount, half, percent, part }) => {
       // "below 0.8 of market value"
       if (part) return part.value < 1 && part.value > 0 ? { times: part.value, plus: 0 } : undefined
@@ -132,7 +134,8 @@ export const COMPARED = [
     saysNot: ['estimate and market value', 'market value below assessed value'],
     pattern: `both? its|their|the? <first:figure> and|& its|their|the? <second:figure> value|values? ${ARE}? both? ${ARE}? <compare> its|their|the? <than:figure> / <figure> ${ARE}? <compare> both|either? its|their|the? <first:figure> and|nor|or its|their|the? <second:figure>`,
     build: ({ figure, compare, first, second, than }, { tokens }, { start, end }) => {
-      if (compare === '~') return undefined
+      // "1.2 times the market | value and estimate below assessed"
+      if (compare === '~' || NAMES.has(tokens[start - 1]?.word ?? '')) return undefined
       const one = against((figure ?? first).field, compare, (than ?? first).field, ONE)
       const other = against((figure ?? second).field, compare, (than ?? second).field, ONE)
       if (!one || !other || !tokens.slice(start, end).some(({ word }) => word === 'or')) return both(one, other)
