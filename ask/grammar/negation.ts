@@ -109,7 +109,8 @@ export const NEGATIONS = [
       // "I don't want no liens" leaves them out
       const isSaidTwice = condition.negated && isHead(condition) && saysTwice(tokens.slice(start, end))
       // "no more than 90 days ago"
-      const isBound = condition.dim === 'date' && MORE.has(tokens[start + 1]?.word ?? '')
+      const isBound =
+        (condition.dim === 'date' || condition.filter.any_of !== undefined) && MORE.has(tokens[start + 1]?.word ?? '')
       const isOfAll = condition.negated && ALL.has(tokens[start]?.word ?? '')
       // "nothing that took place before 2025" says no more than when
       const isOpen = condition.kept || (condition.weak && RELATES.has(tokens[end]?.word ?? ''))

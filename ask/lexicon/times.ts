@@ -48,7 +48,10 @@ export const TIMES = [
   ]),
   ...lexemes(
     'year',
-    YEARS.map((words, at) => [`twenty ${words.replace('-', ' ')}`, 2015 + at, 0.2] as const),
+    // "twenty twenty seven certificate sales"
+    YEARS.map(
+      (words, at) => [`twenty ${words.replace('-', ' ')}`, 2015 + at, words === 'twenty' ? -0.5 : 0.2] as const,
+    ),
   ),
   ...lexemes(
     'year',

@@ -34,10 +34,13 @@ const IS =
 /** What the figure behind it has, and the next one has not. */
 const APART: ReadonlySet<string> = wordSet('assessed estimated appraised market no without missing lacking')
 
+/** "of 250,000 or less" */
+const REST = wordSet('less more fewer under over below above lower higher better so')
 /** One of these, or all: "does not go over 2 million assessed or 50 certs" is of both. */
 const together = (list: readonly Condition[], words: readonly string[]): Condition => {
   const filters = list.map(({ filter }) => filter)
-  const isEither = (words.includes('or') || words.includes('either')) && !NEGATIVE.has(words[0] ?? '')
+  const isOr = words.some((word, at) => word === 'or' && !REST.has(words[at + 1] ?? ''))
+  const isEither = (isOr || words.includes('either')) && !NEGATIVE.has(words[0] ?? '')
   const filter = isEither ? { any_of: filters } : { numbers: filters.flatMap(({ numbers = [] }) => numbers) }
   return { dim: 'number', filter, ...(list.some(({ assumed }) => assumed) && { assumed: true as const }) }
 }
