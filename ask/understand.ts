@@ -74,7 +74,10 @@ const titleOf = ({ name, state }: Place, other: Place) => {
 }
 
 /** A name that is a county's and a city's: which is meant cannot be known. */
-function twinChoice({ sequence, language }: Reading, query: AuctionQuery): Understanding | undefined {
+function twinChoice({ sequence, tokens, language }: Reading, query: AuctionQuery): Understanding | undefined {
+  // "the county and not the city"
+  const words = tokens.map(({ word }) => word)
+  if (words.some((word, at) => word === 'city' && words[at - 2] === 'not') && words.includes('county')) return undefined
   const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
   const [place, more] = query.filter[key] ?? []
   const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.filter.states ?? []) : []))

@@ -9,6 +9,7 @@ const isSame = (one: Edge, other: Edge) => JSON.stringify(one.value) === JSON.st
 export const isYear = ({ filter: { dates: [date] = [] } }: Pick<Condition, 'filter'>) =>
   date?.kind === 'period' && date.from?.endsWith('-01-01') === true && date.to?.endsWith('-12-31') === true
 
+const MENDABLE: ReadonlySet<Edge['kind']> = new Set(['computation', 'function', 'group', 'order'])
 /** Whether two constituents say the same thing of a question: where, when, of what type, or what is computed. */
 function areOfOneKind(one: Edge, other: Edge): boolean {
   if (isKind(one, 'condition') && isKind(other, 'condition'))
@@ -18,7 +19,7 @@ function areOfOneKind(one: Edge, other: Edge): boolean {
       // "from April to May of last year, correction, of this year": the days stay
       (!isYear(other.value) || isYear(one.value))
     )
-  return one.kind === other.kind && (one.kind === 'computation' || one.kind === 'function' || one.kind === 'group')
+  return one.kind === other.kind && MENDABLE.has(one.kind)
 }
 
 /** What was said before, without what its repair takes the place of: if it is repeated, the one before that. */
@@ -36,11 +37,15 @@ const says = ({ kind }: Edge) => kind !== 'filler' && kind !== 'and' && kind !==
 export function mended(sequence: readonly Edge[]): Edge[] {
   let said: Edge[] = []
   for (const [at, edge] of sequence.entries()) {
-    if (!isKind(edge, 'mend')) {
+    const repair = sequence.slice(at + 1).find(says)
+    // "by date. Make that by market value", not "by date rather than by market value"
+    const isInstead = isKind(edge, 'cue') && edge.value === 'instead'
+    const isOrder = isInstead && repair?.kind === 'order' && said.at(-1)?.kind !== 'order'
+    if (!isKind(edge, 'mend') && !isOrder) {
       said.push(edge)
       continue
     }
-    const left = withoutMended(said, sequence.slice(at + 1).find(says))
+    const left = withoutMended(said, repair)
     const cue: Edge<'cue'> = { ...edge, kind: 'cue', value: 'instead' }
     said = left.length < said.length ? left : [...said, cue]
   }

@@ -23,11 +23,14 @@ const spansOf = (recognise: Recogniser, context: Context, at: number) => {
 const edge = { rule: undefined, parts: [] }
 
 /** Places that the question before named, by their bare names: "take Lake out". */
-function* readNamed({ tokens, named = [] }: Context, start: number): Iterable<Edge> {
+function* readNamed({ tokens, named = [], vocabulary }: Context, start: number): Iterable<Edge> {
   for (const key of new Set(named.map((each) => each.key))) {
     const words = key.split(' ')
     if (!words.every((word, at) => tokens[start + at]?.word === word)) continue
-    const value = named.filter((each) => each.key === key).map(({ name, state }) => ({ name, state }))
+    // "Ohio's Lake, too"
+    const isOwned = tokens[start - 1]?.text.endsWith("'s")
+    const all = (isOwned && vocabulary.places.get(key)) || named.filter((each) => each.key === key)
+    const value = all.map(({ name, state }) => ({ name, state: state ?? '' }))
     const end = start + words.length
     yield { ...edge, kind: 'place', start, end, value, score: end - start + 0.3 }
   }

@@ -25,6 +25,12 @@ const without = ({ anyYear, ...condition }: Condition): Condition => ({
   filter: isGiven(condition.filter) ? { missing: condition.filter.present ?? [] } : negate(anyYear ?? condition.filter),
   negated: true,
 })
+/** "none of the four is empty": each is there. */
+const withoutAll = (condition: Condition, first: Token | undefined): Condition => {
+  const { missing = [], ...rest } = condition.filter
+  const isNone = first?.word === 'none' && missing.length > 1 && isEmpty(rest)
+  return isNone ? { dim: 'missing', filter: { present: missing } } : without(condition)
+}
 
 /** A number that nothing is said of: "not just the five". */
 const isBare = ({ assumed, filter: { numbers } }: Condition) =>
@@ -118,7 +124,7 @@ export const NEGATIONS = [
         ? undefined
         : isSaidTwice
           ? condition
-          : without(condition)
+          : withoutAll(condition, tokens[start])
     },
   }),
   rule({

@@ -78,7 +78,7 @@ export const FIGURES = [
     ['txs|tx', ['TX'], 0.2],
   ]),
   ...lexemes('direction', [
-    ['hi|high 1st|first / from? the top down', 'desc', 0.3],
+    ['hi|high 1st|first / from? the top down / last|latest one|ones? on|at|up top', 'desc', 0.3],
     ['lo to hi / lo|low 1st|first / from? the bottom up', 'asc', 0.3],
     [
       `
