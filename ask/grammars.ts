@@ -29,34 +29,12 @@ import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 
 /** The grammar of questions, and that of what is said after one. */
-const RULES = [
-  ...NUMBER_RULES,
-  ...TIME_RULES,
-  ...NAME_RULES,
-  ...NEIGHBOUR_RULES,
-  ...WHICH_PLACE,
-  ...NEGATIONS,
-  ...ABSENCE,
-  ...DURATIONS,
-  ...ORDER_RULES,
-  ...AGGREGATE_RULES,
-  ...GAP_RULES,
-  ...BEYOND_RULES,
-  ...REPAIR_RULES,
-  ...ASIDE_RULES,
-]
-const WORDS = [
-  ...NUMBERS,
-  ...TIMES,
-  ...TENSES,
-  ...FIGURES,
-  ...LOGIC,
-  ...NEIGHBOURS,
-  ...ELSEWHERE,
-  ...PEOPLE,
-  ...TALK,
-  ...SPANISH,
-]
+const OF_NAMES = [...NAME_RULES, ...NEIGHBOUR_RULES, ...WHICH_PLACE]
+const OF_CONDITIONS = [...NUMBER_RULES, ...TIME_RULES, ...DURATIONS, ...ABSENCE, ...NEGATIONS]
+const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...GAP_RULES, ...BEYOND_RULES]
+const RULES = [...OF_NAMES, ...OF_CONDITIONS, ...OF_ANSWERS, ...REPAIR_RULES, ...ASIDE_RULES]
+const OF_AUCTIONS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...NEIGHBOURS]
+const WORDS = [...OF_AUCTIONS, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
 const READERS = [readNumbers, readNames, readPrefix]
 export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
 /** What is said after another question. */
@@ -65,22 +43,9 @@ export const GRAMMAR_OF_TURNS = grammarOf([...RULES, ...DIALOGUE_RULES], [...WOR
 const cost = (of: number, ...kinds: readonly Kind[]) => kinds.map((kind): [Kind, number] => [kind, of])
 /** What constituents cost that stand for themselves in a question, beside the others; those that are not here cannot. */
 const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
-  ...cost(
-    0,
-    'condition',
-    'noun',
-    'and',
-    'order',
-    'top',
-    'computation',
-    'group',
-    'ranking',
-    'having',
-    'share',
-    'winner',
-  ),
+  ...cost(0, 'condition', 'noun', 'and', 'order', 'top', 'computation', 'group', 'ranking', 'having', 'share'),
   ...cost(0, 'ranked-by', 'figure-only', 'pointer', 'mend', 'only', 'limit', 'function', 'aside', 'cue', 'lifted'),
-  ...cost(0, 'undo', 'shift', 'swap', 'reverse'),
+  ...cost(0, 'winner', 'undo', 'shift', 'swap', 'reverse'),
   ...cost(0.1, 'dimension', 'yearless'),
   ...cost(0.2, 'elsewhere', 'first', 'inclusive', 'respectively', 'rest'),
   ...cost(0.3, 'amount', 'each', 'pronoun'),

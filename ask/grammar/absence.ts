@@ -210,14 +210,6 @@ export const ABSENCE = [
     build: ({ first, second }) => absence('missing', [...first.fields, ...second.fields], true),
   }),
   rule({
-    ...{ name: 'figure that is not zero', makes: 'condition', weight: 0.6 },
-    says: { 'nonzero estimate': number('total_estimated_value', '>', 0) },
-    saysNot: ['estimate'],
-    pattern:
-      'nonzero|positive <figure> / non -? zero|0 <figure> / without|excluding|except|skip|ignore|not counting|including|with? the? those|ones|any|rows? with|of|at|whose? <figure> is|of? zero|0 / <figure> is|are? not zero|0 / <figure> other|different than|from zero|0',
-    build: ({ figure }) => number(figure.field, '>', 0),
-  }),
-  rule({
     ...{ name: 'zero or absent', makes: 'condition', weight: 1 },
     says: {
       'zero or missing market value': anyOf(

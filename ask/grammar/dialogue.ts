@@ -4,7 +4,6 @@ import type { Shift, Target } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
-import { MONTH } from './time/periods.ts'
 
 const GROUPS: Readonly<Record<string, Target>> = {
   ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date' },
@@ -240,13 +239,6 @@ export const DIALOGUE_RULES = [
       if (count && (isApart || tokens[span.start - 1]?.word === 'the')) return undefined
       return shift(unit, step ?? (whole ? 0 : (isBack && !next ? -1 : 1) * (count?.value ?? 1)))
     },
-  }),
-  rule({
-    ...{ name: 'just May', makes: 'period', weight: 0.6 },
-    says: { 'just may': MONTH(5) },
-    saysNot: ['may', 'may be'],
-    pattern: 'just|only|about may',
-    build: () => MONTH(5),
   }),
   rule({
     ...{ name: 'the other way around', makes: 'reverse', weight: 0.6 },

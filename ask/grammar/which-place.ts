@@ -31,17 +31,6 @@ function bothOf(said: Places, { places }: Vocabulary): Places | undefined {
 }
 
 const within = (some: readonly string[], all: readonly string[]) => some.every((each) => all.includes(each))
-/** A name wherever there is one but in some states. */
-function elsewhere(places: Places, states: readonly string[]): Condition | undefined {
-  const isOne = new Set(places.map(({ name }) => name)).size === 1 && places.length > 1
-  return isOne && places.some(({ state }) => states.includes(state))
-    ? {
-        dim: 'place',
-        filter: { jurisdictions: places.map(({ name, state }) => ({ name, state })), not_states: [...states] },
-      }
-    : undefined
-}
-
 const IF =
   'if|when|where|those|the|ones|what|whats|whatever|sales|auctions|insofar|as|that|which|its|it|they|theyre|are|is|had|has|have|with|from|at|to|be|count|counts|include|in|so|far|than|long|not|provided|want|need|take|show|i|we'
 const MEANS =
@@ -216,19 +205,6 @@ export const WHICH_PLACE = [
       tokens[start - 1]?.word === 'not' || out.some((state) => kept.includes(state) || more.includes(state))
         ? undefined
         : { dim: 'state', filter: { states: [...kept, ...more], not_states: [...out] } },
-  }),
-  rule({
-    ...{ name: 'a name everywhere but in some states', makes: 'condition', weight: 1.6 },
-    says: {
-      'every Duval County except the one in Texas': {
-        dim: 'place',
-        filter: { jurisdictions: places('Duval FL', 'Duval TX'), not_states: ['TX'] },
-      },
-    },
-    saysNot: ['every Duval County', 'every Duval County except the one in Ohio'],
-    pattern:
-      'every|all|any|each <place> ,? but|except|besides not? the? one|ones in|from <states> / every|all|any|each <place> , <states> excluded|excepted|omitted|aside|out / every|all|any|each <place> , not the? one|ones? in|from <states>',
-    build: ({ place, states }) => elsewhere(place, states),
   }),
   rule({
     ...{ name: 'a name in each of several states', makes: 'place', weight: 1 },

@@ -164,7 +164,7 @@ export const RELATIVE = [
     build: ({ unit = 'year' }, { today }) => span(unitRange(today, unit, 0).from, today),
   }),
   rule({
-    ...{ name: 'end of a unit', makes: 'period', weight: 0.5 },
+    ...{ name: 'end of a unit', makes: 'period', weight: 0.6 },
     says: { 'end of the month': { days: { from: '2026-11-24', to: '2026-11-30' }, grain: 'span', assumed: true } },
     saysNot: ['end of 2026'],
     pattern: ['the? end of the|this? <unit>', '<unit> end|close'],

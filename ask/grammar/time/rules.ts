@@ -7,14 +7,6 @@ import { RELATIVE } from './relative.ts'
 import { WEEKDAYS } from './weekdays.ts'
 import { WHEN } from './when.ts'
 
-export const TIME_RULES = [
-  ...NAMED,
-  ...IN_WORDS,
-  ...DIGITS,
-  ...RELATIVE,
-  ...RECKONED,
-  ...WEEKDAYS,
-  ...PARTS,
-  ...WHEN,
-  ...ANY_TIME,
-]
+const ON_THE_CALENDAR = [...NAMED, ...IN_WORDS, ...DIGITS, ...WEEKDAYS, ...PARTS]
+const FROM_HERE = [...RELATIVE, ...RECKONED, ...WHEN, ...ANY_TIME]
+export const TIME_RULES = [...ON_THE_CALENDAR, ...FROM_HERE]

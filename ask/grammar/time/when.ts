@@ -176,7 +176,7 @@ export const WHEN = [
         : undefined,
   }),
   rule({
-    ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1 },
+    ...{ name: 'before the end or after the beginning', makes: 'condition', weight: 1.1 },
     says: {
       'before the end of 2026': dated([overlap('begins', { to: '2026-12-31' })], false),
       'after the start of 2027': dated([overlap('begins', { from: '2027-01-02' })], false),
