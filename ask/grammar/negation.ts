@@ -418,6 +418,23 @@ export const NEGATIONS = [
         : undefined,
   }),
   rule({
+    ...{ name: 'one figure, and another not', makes: 'condition', weight: 1 },
+    says: {
+      'market value over $1M but assessed value does not': numbers(
+        ['total_market_value', '>', 1e6],
+        ['total_assessed_value', '<=', 1e6],
+      ),
+    },
+    saysNot: ['market value over $1M but assessed value does'],
+    pattern:
+      '<condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> does|do|did not / <condition> ,? but|and|while whose|where|the|with? the|its|their? <figure> doesnt|dont|didnt',
+    build: ({ condition, figure: { field } }) => {
+      const [number, more] = condition.filter.numbers ?? []
+      const { numbers } = more || number?.kind !== 'value' ? {} : negate({ numbers: [{ ...number, field }] })
+      return numbers && number ? { ...condition, filter: { numbers: [number, ...numbers] } } : undefined
+    },
+  }),
+  rule({
     ...{ name: 'in brackets', makes: 'condition', weight: 0.7 },
     says: {
       '(over 5 certs and under 9 certs)': numbers(['total_certificates', '>', 5], ['total_certificates', '<', 9]),

@@ -133,6 +133,10 @@ describe('each figure with its own number', () => {
       { states: ['NJ'], types: ['Tax Lien'], ...over(market, 2e6) },
     ],
     [
+      'market value exceeds $1M but assessed value does not',
+      { numbers: [...(over(market, 1e6).numbers ?? []), ...(over('total_assessed_value', 1e6, '<=').numbers ?? [])] },
+    ],
+    [
       'at least one of market value and assessed value is missing',
       { any_of: [{ missing: [market] }, { missing: ['total_assessed_value'] }] },
     ],
