@@ -2,6 +2,7 @@ import type { NullableField, NumberField } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { rule } from '../engine/rule.ts'
 import type { Condition } from '../meanings.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 import { anyOf, number } from './number/conditions.ts'
 
@@ -27,6 +28,7 @@ const OF_MONEY: ReadonlySet<string> = wordSet('three 3 money dollar values value
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 const WHEN = wordSet('in on before after by from between during')
+const isWhen = (token: Token | undefined) => token?.kind === 'number' || WHEN.has(token?.word ?? '')
 export const ABSENCE = [
   rule({
     ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
@@ -244,7 +246,7 @@ export const ABSENCE = [
       // "could I have everything" is no condition
       known === 'missing' ||
       // "without an estimate, closing date in June"
-      (fields.length > 1 && fields.includes('end_date') && WHEN.has(tokens[end]?.word ?? '')) ||
+      (fields.length > 1 && fields.at(-1)?.endsWith('date') && isWhen(tokens[end])) ||
       (how === 'present' && tokens[end - 1]?.word === 'everything' && HAVE.has(tokens[start]?.word ?? ''))
         ? undefined
         : absence(how, fields, every),

@@ -293,7 +293,9 @@ const nexts = [
     build: ({ phase, superlative }, { tokens, tense }, { start, end }) => {
       const isTold =
         tense === 'past' || tokens.slice(start, end).some(({ word }) => TOLD.has(word) || word.endsWith('ed'))
-      if (phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
+      // "missing an estimate and start next week"
+      const isSpan = UNITS.has(tokens[end]?.word ?? '')
+      if (isSpan || phase === 'within' || phase === 'overlaps' || (superlative && superlative.field !== 'begin_date'))
         return undefined
       const words = tokens.slice(start, end).map(({ word }) => word)
       const dir = superlative?.dir ?? (words.includes('last') ? 'desc' : 'asc')

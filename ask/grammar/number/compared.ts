@@ -31,6 +31,7 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
+const PAUSES = wordSet(', . ; ? ! ) in for with and but')
 const NAMES = wordSet('market assessed estimated')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
@@ -136,6 +137,8 @@ export const COMPARED = [
     build: ({ figure, compare, first, second, than }, { tokens }, { start, end }) => {
       // "1.2 times the market | value and estimate below assessed"
       if (compare === '~' || NAMES.has(tokens[start - 1]?.word ?? '')) return undefined
+      // "estimate above market value and market value | over 3M"
+      if (figure && tokens[end] && !PAUSES.has(tokens[end].word)) return undefined
       const one = against((figure ?? first).field, compare, (than ?? first).field, ONE)
       const other = against((figure ?? second).field, compare, (than ?? second).field, ONE)
       if (!one || !other || !tokens.slice(start, end).some(({ word }) => word === 'or')) return both(one, other)

@@ -102,7 +102,9 @@ export const FIGURES = [
       const isOther =
         isYear({ kind: 'value', op: '=', amount: least ?? most ?? ONE }) || !(below < '=' && compare < '=')
       const [low, high] = [least && boundOf(below === '<' ? '>' : '>=', least), most && boundOf(compare, most)]
-      return (loose && !loose.loose) || isOther || again.field !== figure.field
+      // "worth under 10M, a quarter million or more assessed"
+      const isApart = loose && (!loose.loose || (list?.length ?? 0) > 1)
+      return isApart || isOther || again.field !== figure.field
         ? undefined
         : condition(list ?? [low, high].filter((each) => each !== undefined), figure)
     },

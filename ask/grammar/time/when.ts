@@ -24,6 +24,8 @@ const weekBefore = ({ days: first }: Period, { days: last }: Period, said: reado
     : undefined
 
 const ABSENT: ReadonlySet<string> = new Set(['without', 'no', 'missing', 'lacking'])
+const isAbsent = (tokens: Context['tokens'], at: number) =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ word }) => ABSENT.has(word))
 const RELATIONS = { '>': 'after', '>=': 'onward', '<': 'before', '<=': 'until', '=': 'in' } as const
 
 /** "december 1st through the 23rd", "mid-March through the 20th" */
@@ -160,7 +162,7 @@ export const WHEN = [
     pattern: '<phase> <relation>? <periods>',
     build: ({ phase, relation = 'in', periods }, context, { start, end }) =>
       // "without an end date in 2026"
-      !context.tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word)) &&
+      !(context.tokens[start + 1]?.word === 'date' && isAbsent(context.tokens, start)) &&
       (relation === 'in' || periods.length === 1)
         ? {
             ...dueBy(
@@ -333,7 +335,7 @@ export const WHEN = [
     pattern: '<phase> <condition>',
     build: ({ phase, condition }, { tokens }, { start }) => {
       // "without an end date in 2026"
-      if (tokens.slice(Math.max(0, start - 2), start).some(({ word }) => ABSENT.has(word))) return undefined
+      if (isAbsent(tokens, start)) return undefined
       const [date, ...others] = condition.filter.dates ?? []
       return condition.dim === 'date' && others.length === 0 && date?.kind === 'period' && date.on === 'overlaps'
         ? { ...condition, filter: { dates: [{ ...date, on: phase }] } }
