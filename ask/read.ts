@@ -71,7 +71,13 @@ function hearAll(tokens: readonly Token[], given: Given): Heard[] {
   )
   const grammar = given.previous ? GRAMMAR_OF_TURNS : GRAMMAR
   return contexts.map((context, at): Heard => {
-    const sequence = bestSequence(new Chart(grammar, context), context.tokens.length, costOf)
+    const chart = new Chart(grammar, context)
+    const best = bestSequence(chart, context.tokens.length, costOf)
+    // "leave off" is not passed over as "leave" and "off": it leaves something out
+    const isNegation = ({ kind, start, end }: Edge) =>
+      kind === 'filler' &&
+      best.some((edge) => chart.of('not', edge.start).some((not) => not.start <= start && end <= not.end))
+    const sequence = best.filter((edge) => !isNegation(edge))
     const told = toldIn(sequence, context.tokens, spans.length > 2)
     return { span: spans[at] ?? { start: 0, end: 0 }, tokens: context.tokens, sequence, told }
   })

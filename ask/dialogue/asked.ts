@@ -73,11 +73,14 @@ function isList({ sequence, cues, tokens }: Turn, isGrouped: boolean): boolean {
   return cues.has('list') || cues.has('whole') || (has('noun') && !has('condition'))
 }
 
+const ROWS = wordSet('sales auctions rows')
 /** What the order is said of: the list in place of a figure, all of them in place of the first. */
 function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { sequence, cues, tokens } = turn
   const { filter, sort, aggregate } = query
-  if (aggregate?.fn === 'distinct' && !aggregate.group_by && isList(turn, false))
+  // "list the sales", behind how many counties had some
+  const isOfRows = tokens.some(({ word }) => ROWS.has(word))
+  if (aggregate?.fn === 'distinct' && !aggregate.group_by && !isOfRows && isList(turn, false))
     return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
   // "all of them" of the first groups
   if (groupedBy(query) && query.limit && cues.has('whole') && aggregate) return { filter, sort, aggregate }

@@ -55,7 +55,8 @@ export function areAlternatives(conditions: readonly Joined[]): boolean {
 export function timesApart(conditions: readonly Joined[]): Joined[] {
   const times = conditions.filter(({ condition: { dim, filter } }) => {
     const [date, more] = filter.dates ?? []
-    return dim === 'date' && !more && date?.kind === 'period'
+    // "already finished this year" is one time
+    return dim === 'date' && !more && date?.kind === 'period' && !(date.on === 'ends' && !date.from)
   })
   const [first, ...others] = times
   if (!first || others.length === 0) return [...conditions]

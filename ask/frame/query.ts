@@ -236,7 +236,8 @@ export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filte
   if (dimension) return dimension
   if (filter.jurisdictions && filter.jurisdictions.length > 1) return 'jurisdiction'
   if (filter.types && filter.types.length > 1) return 'auction_type'
-  if (filter.any_of?.every(({ dates }) => dates?.length === 1)) return yearsOf(filter.any_of) ? 'year' : 'month'
+  const times = new Set(filter.any_of?.map(({ dates }) => dates?.length === 1 && JSON.stringify(dates)))
+  if (filter.any_of && times.size > 1 && !times.has(false)) return yearsOf(filter.any_of) ? 'year' : 'month'
   if (filter.states && filter.states.length > 1) return 'state'
   return spansYears(filter) ? 'year' : undefined
 }

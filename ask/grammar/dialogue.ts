@@ -5,6 +5,7 @@ import { wordSet } from '../word-set.ts'
 import { settled } from './examples.ts'
 import { number } from './number/conditions.ts'
 
+const FIGURES = wordSet('count total average number figure sum median')
 const GROUPS: Readonly<Record<string, Target>> = {
   ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date' },
   ...{ month: 'date', day: 'date', week: 'date', quarter: 'date' },
@@ -216,6 +217,8 @@ export const DIALOGUE_RULES = [
     build: ({ dimension }, { tokens }, { start, end }) => {
       // "any month of that year"
       if (tokens[end]?.word === 'of' && POINTS.has(tokens[end + 1]?.word ?? '')) return undefined
+      // "that count for every year"
+      if (tokens[start]?.word === 'for' && FIGURES.has(tokens[start - 1]?.word ?? '')) return undefined
       const isWhole = tokens.slice(start, end).some(({ word }) => word === 'whole' || word === 'entire')
       const target = isWhole && dimension === 'state' ? 'place' : GROUPS[dimension]
       return isWhole && target === 'date' ? undefined : target && [target]

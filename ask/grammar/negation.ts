@@ -105,7 +105,7 @@ export const NEGATIONS = [
     },
     saysNot: ['in Ohio', 'not'],
     pattern: [
-      '<not> any|the|all? those|ones|anything|everything|auctions|sales|stuff that|which|where|who? have|has|with|are|is|combine|combines|carry? both? a|an? <condition> ,? and|with also? have|are|is|with? a|an? <also:condition>',
+      '<not> any|the|all? those|ones|anything|everything|auctions|sales|stuff that|which|where|who? have|has|with|are|is|there|theres|combine|combines|carry? both? a|an? <condition> ,? and|with also? have|are|is|with? a|an? <also:condition>',
       `<not> ${OF}? ${OF}? ${OF}? place? <condition> / ignore|skip|drop whatever|anything|everything|all? that|which? has|have|is|are|with|w? /? <condition> / not ( <condition> ) / <not> what|whatever|those|anything that? was|were|is|are|ran|runs also? running|held|open|active|on? <condition> / everything|anything|all|every|any <noun> but|save <condition> / every|all state|states|county|counties|type|types|place bar|save <amount>? ,? <condition> / wont|cant|refuses|refuse|wouldnt|couldnt|never to? look|bid|touch|consider|take|buy|see|travel|drive|fly|go|leave|bother out|home|up? at|on|to|for|with? anything|any|those|ones|sales|auctions|sale|auction? <condition>`,
       '<not> those|ones|any|anything|sales|auctions that|which|with|of having|have|has|with|of? just|only <condition>',
       `<not> any|the|those|all? big|small|huge|tiny|large|little|high|cheap|expensive|long|short|old ones|one|stuff|fry|sales|auctions|things? ${OF}? <condition> / <not> any|a|the|single? single? <noun> ${OF}? ${OF}? place? <condition> / <not> a|one single|lone? <condition> / exclusive|short of any? whose? <condition> / w \\/ o <condition>`,

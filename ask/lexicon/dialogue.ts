@@ -29,7 +29,7 @@ export const DIALOGUE = [
       0.3,
     ],
     [
-      'back in|on? / also|too|additionally|furthermore / along|together with / as well / + / expand|extend|widen|broaden|open|enlarge|stretch|lengthen|prolong|carry it|that|this|them|the? search|list|window|period|range|time|dates|up|out? search|list|up|out|on|back? to|into|through|until|till? / add|include|adding|including in? / throw|toss|fold|mix|bring|pull|work|lump|count|put in / added|thrown|tossed|folded|mixed|included in|on|to? it|that|this|them|those? / on top of? it|that|this|them|those? / and|plus also|add|include',
+      'oh and / back in|on? / also|too|additionally|furthermore / along|together with / as well / + / expand|extend|widen|broaden|open|enlarge|stretch|lengthen|prolong|carry it|that|this|them|the? search|list|window|period|range|time|dates|up|out? search|list|up|out|on|back? to|into|through|until|till? / add|include|adding|including in? / throw|toss|fold|mix|bring|pull|work|lump|count|put in / added|thrown|tossed|folded|mixed|included in|on|to? it|that|this|them|those? / on top of? it|that|this|them|those? / and|plus also|add|include',
       'also',
       0.1,
     ],

@@ -57,3 +57,78 @@ describe.each(COUNTS)('%s', (count) => {
       expect(sorted(filterOf(text)), text).toEqual(meant)
   })
 })
+
+/** Kinds of mistakes that conditions put together by machine have shown, each in a question of its own. */
+describe('together', () => {
+  it.each([
+    ['sales worth under 10 million and isnt lien', ['sales worth under 10 million', 'no liens']],
+    ['sales with market value above 5M and are open today', ['sales with market value above 5M', 'open today']],
+    [
+      'sales with market value under $3 million but over five hundred certs',
+      ['market value under 3M', 'over 500 certs'],
+    ],
+    [
+      'sales with a market value of at least 1.5M, shorter than three days',
+      ['market value of at least 1.5M', 'sales shorter than three days'],
+    ],
+    [
+      'sales with estimate above market value and market value at least 3M',
+      ['estimate above market value', 'market value at least 3M'],
+    ],
+    [
+      'sales with market value missing and start next week',
+      ['sales with market value missing', 'sales that start next week'],
+    ],
+    ['sales without certificates ended in 2026', ['sales without certificates', 'sales ended in 2026']],
+    [
+      'sales with estimated value missing, end date in June 2026',
+      ['sales with estimated value missing', 'end date in June 2026'],
+    ],
+    [
+      'sales with an assessed value and market value of 250,000 or less',
+      ['assessed value of 250,000 or less', 'market value of 250,000 or less'],
+    ],
+    [
+      'sales worth under 10 million, a quarter million or more assessed',
+      ['worth under 10 million', 'a quarter million or more assessed'],
+    ],
+    [
+      'auctions of Wyoming County assessed at a quarter million dollars or less',
+      ['Wyoming County', 'assessed at a quarter million dollars or less'],
+    ],
+    ['no deeds, but in Ohio', ['no deeds', 'in Ohio']],
+    ['Please, the Ohio ones that took three days or longer', ['Ohio', 'took three days or longer']],
+    ['not in Iowa, rest of the year', ['not in Iowa', 'the rest of the year']],
+  ])('%s', (text, parts) => {
+    expect(sorted(filterOf(text))).toEqual(together(...parts))
+  })
+
+  it('of alternatives', () => {
+    expect(filterOf('no more than 40 certs or market value over 5 million')).toEqual({
+      any_of: [filterOf('no more than 40 certs'), filterOf('market value over 5 million')],
+    })
+  })
+
+  it.each(['number of sales by type except liens', 'count of auctions by state outside Ohio'])(
+    '%s: no order',
+    (text) => {
+      expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({
+        kind: 'query',
+        query: { sort: [] },
+      })
+    },
+  )
+
+  it.each([
+    'and market value exceeds assessed value by more than 10 million',
+    'only total market value under 250,000',
+    'just those not in Florida, Texas or Iowa',
+    'ones that kick off in January 2027',
+  ])('a turn: %s', (text) => {
+    const previous = { filter: filterOf('tax deeds'), sort: [] }
+    const found = understand(text, { vocabulary, today: '2026-11-20', previous })
+    const { types: _, ...said } = found.kind === 'query' ? found.query.filter : {}
+    expect(said).toEqual(filterOf(`sales ${text.replace(/^(and|only total|just those|ones that)/, '')}`))
+    expect(found).toMatchObject({ unused: [], query: { filter: { types: ['Tax Deed'] } } })
+  })
+})

@@ -120,20 +120,6 @@ export const ANY_TIME = [
     },
   }),
   rule({
-    ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
-    says: {
-      'started in the past': dated([overlap('begins', { to: '2026-11-19' })], false),
-      'end in the future': dated([overlap('ends', { from: '2026-11-20' })], false),
-    },
-    saysNot: ['in the past'],
-    pattern: ['<phase> in the? past', '<phase> in the? future', '<phase> already'],
-    build: ({ phase }, { today, tokens }, { end }) => {
-      if (phase !== 'begins' && phase !== 'ends') return undefined
-      const isAhead = tokens[end - 1]?.word === 'future'
-      return dated([overlap(phase, isAhead ? { from: today } : { to: addDays(today, -1) })], false)
-    },
-  }),
-  rule({
     ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
     says: { 'in the new year': dated([overlap('overlaps', yearRange(2027))], false) },
     saysNot: ['new year'],
