@@ -28,7 +28,6 @@ import { TENSES } from './lexicon/tenses.ts'
 import { TIMES } from './lexicon/times.ts'
 import type { Kind } from './meanings.ts'
 
-/** The grammar of questions, and that of what is said after one. */
 const OF_NAMES = [...NAME_RULES, ...NEIGHBOUR_RULES, ...WHICH_PLACE]
 const OF_CONDITIONS = [...NUMBER_RULES, ...TIME_RULES, ...DURATIONS, ...ABSENCE, ...NEGATIONS]
 const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...GAP_RULES, ...BEYOND_RULES]
@@ -36,6 +35,7 @@ const RULES = [...OF_NAMES, ...OF_CONDITIONS, ...OF_ANSWERS, ...REPAIR_RULES, ..
 const OF_AUCTIONS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...NEIGHBOURS]
 const WORDS = [...OF_AUCTIONS, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
 const READERS = [readNumbers, readNames, readPrefix]
+/** The grammar of questions. */
 export const GRAMMAR = grammarOf(RULES, WORDS, READERS, SILENT)
 /** What is said after another question. */
 export const GRAMMAR_OF_TURNS = grammarOf([...RULES, ...DIALOGUE_RULES], [...WORDS, ...DIALOGUE], READERS, SILENT)

@@ -77,7 +77,11 @@ const titleOf = ({ name, state }: Place, other: Place) => {
 function twinChoice({ sequence, tokens, language }: Reading, query: AuctionQuery): Understanding | undefined {
   // "the county and not the city"
   const words = tokens.map(({ word }) => word)
-  if (words.some((word, at) => word === 'city' && words[at - 2] === 'not') && words.includes('county')) return undefined
+  if (
+    words.some((word, at) => word === 'city' && words[at - 1] === 'the' && words[at - 2] === 'not') &&
+    words.includes('county')
+  )
+    return undefined
   const key = query.filter.jurisdictions ? 'jurisdictions' : 'not_jurisdictions'
   const [place, more] = query.filter[key] ?? []
   const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? (edge.value.filter.states ?? []) : []))

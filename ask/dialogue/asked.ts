@@ -79,7 +79,7 @@ function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { sequence, cues, tokens } = turn
   const { filter, sort, aggregate } = query
   // "list the sales", behind how many counties had some
-  const isOfRows = tokens.some(({ word }) => ROWS.has(word))
+  const isOfRows = tokens.some(({ word }) => ROWS.has(word)) && !tokens.some(({ word }) => word === 'which')
   if (aggregate?.fn === 'distinct' && !aggregate.group_by && !isOfRows && isList(turn, false))
     return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
   // "all of them" of the first groups

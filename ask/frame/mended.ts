@@ -40,7 +40,8 @@ export function mended(sequence: readonly Edge[]): Edge[] {
     const repair = sequence.slice(at + 1).find(says)
     // "by date. Make that by market value", not "by date rather than by market value"
     const isInstead = isKind(edge, 'cue') && edge.value === 'instead'
-    const isOrder = isInstead && repair?.kind === 'order' && said.at(-1)?.kind !== 'order'
+    const isOfBefore = said.at(-1)?.kind === 'order' || said.at(-1)?.kind === 'condition'
+    const isOrder = isInstead && repair?.kind === 'order' && !isOfBefore
     if (!isKind(edge, 'mend') && !isOrder) {
       said.push(edge)
       continue

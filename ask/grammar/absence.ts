@@ -28,7 +28,9 @@ const OF_MONEY: ReadonlySet<string> = wordSet('three 3 money dollar values value
 const LEAST: ReadonlySet<string> = new Set(['at', 'either', 'any'])
 
 const WHEN = wordSet('in on before after by from between during')
-const isWhen = (token: Token | undefined) => token?.kind === 'number' || WHEN.has(token?.word ?? '')
+/** "in June 2026", not "in Texas" */
+const isWhen = ([first, ...rest]: readonly Token[]) =>
+  first?.kind === 'number' || (WHEN.has(first?.word ?? '') && rest.some(({ kind }) => kind === 'number'))
 export const ABSENCE = [
   rule({
     ...{ name: 'figure that may be absent', makes: 'fields', weight: -0.1 },
@@ -246,7 +248,7 @@ export const ABSENCE = [
       // "could I have everything" is no condition
       known === 'missing' ||
       // "without an estimate, closing date in June"
-      (fields.length > 1 && fields.at(-1)?.endsWith('date') && isWhen(tokens[end])) ||
+      (fields.length > 1 && fields.at(-1)?.endsWith('date') && isWhen(tokens.slice(end, end + 6))) ||
       (how === 'present' && tokens[end - 1]?.word === 'everything' && HAVE.has(tokens[start]?.word ?? ''))
         ? undefined
         : absence(how, fields, every),

@@ -194,7 +194,7 @@ const groups = [
       const isMeant =
         isOfTime &&
         isCounted &&
-        !(EXCEPT.has(next) && !BY.has(tokens[start]?.word ?? '')) &&
+        !(EXCEPT.has(next) && !BY.has(tokens[start]?.word ?? '') && tokens[start + 1]?.word !== 'each') &&
         (!often || isHowMany(tokens.slice(0, start)))
       return isMeant ? { group: dimension } : undefined
     },

@@ -84,9 +84,9 @@ export const DIALOGUE_RULES = [
     build: ({ one, other }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
       // "Ohio and January to March", "and market value above assessed by over 1M", "not in Florida, Texas or Iowa"
-      const isNext = words[0] === ',' || words[0] === 'and'
-      const isApart =
-        (isNext && (one.dim === 'date' || one.dim === 'number')) || (words[0] === 'not' && words.includes('or'))
+      const isNext = (words[0] === ',' || words[0] === 'and') && (one.dim === 'date' || one.dim === 'number')
+      const isRange = words.includes('by') || (one.dim === 'date' && words.includes('to'))
+      const isApart = (isNext && isRange) || (words[0] === 'not' && words.includes('or'))
       return one.dim === other.dim && !one.negated && !other.negated && !isApart ? { one, other } : undefined
     },
   }),

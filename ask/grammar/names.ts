@@ -3,7 +3,7 @@ import type { Edge } from '../engine/edge.ts'
 import type { Reader } from '../engine/grammar.ts'
 import { rule } from '../engine/rule.ts'
 import { placeKey } from '../normalise/place-names.ts'
-import type { Token } from '../normalise/tokens.ts'
+import { isGenitive, type Token } from '../normalise/tokens.ts'
 import { recogniseType } from '../recognise/auction-types.ts'
 import { recognisePlace } from '../recognise/places.ts'
 import { recogniseRegion } from '../recognise/regions.ts'
@@ -28,7 +28,8 @@ function* readNamed({ tokens, named = [], vocabulary }: Context, start: number):
     const words = key.split(' ')
     if (!words.every((word, at) => tokens[start + at]?.word === word)) continue
     // "Ohio's Lake, too"
-    const isOwned = tokens[start - 1]?.text.endsWith("'s")
+    const owner = tokens[start - 1]
+    const isOwned = owner && isGenitive(owner) && vocabulary.states.has(owner.word)
     const all = (isOwned && vocabulary.places.get(key)) || named.filter((each) => each.key === key)
     const value = all.map(({ name, state }) => ({ name, state: state ?? '' }))
     const end = start + words.length

@@ -78,10 +78,11 @@ const ALL: ReadonlySet<string> = wordSet('everything anything all every any')
 const KEEPS = wordSet(
   'for that keep show include leave only just not the any those these ones sales auctions when where if except',
 )
-/** "no deeds but in Ohio": what follows is one more condition. */
+const STAYS = wordSet('okay ok fine allowed welcome stay remain kept included listed shown count in excepted exempt')
+/** "no deeds but in Ohio": what follows is one more condition, where nothing says that it stays. */
 const isButBare = (tokens: readonly Token[]) => {
   const but = tokens.findLastIndex(({ word }) => word === 'but')
-  return but > 0 && tokens[but - 1]?.word !== 'all' && !KEEPS.has(tokens[but + 1]?.word ?? '')
+  return but > 0 && !KEEPS.has(tokens[but + 1]?.word ?? '') && !STAYS.has(tokens.at(-1)?.word ?? '')
 }
 const WHEN: ReadonlySet<string> = new Set(['unless', 'when', 'if'])
 
@@ -134,7 +135,7 @@ export const NEGATIONS = [
     pattern: '<left>',
     // "what is left this year" is still to come, as is "the rest of the year"
     build: ({ left }, { tokens }, { end }) =>
-      !(tokens[end]?.word === 'of' && tokens.slice(end + 1, end + 3).some(({ word }) => SPANS.has(word))) &&
+      !tokens.slice(end, end + 3).some(({ word, kind }) => kind === 'number' || SPANS.has(word)) &&
       tokens.some(({ word }) => TAKEN.has(word)) &&
       !(left === 'last' && tokens[end] && !PARTS.has(tokens[end].word))
         ? left
@@ -253,7 +254,7 @@ export const NEGATIONS = [
       !clause ||
       // "all of Montana but with a market value"
       (first &&
-        !(isHead(first) && (isHead(second) || second.dim === 'date')) &&
+        (first.dim === 'missing' || (!isHead(second) && second.dim !== 'date')) &&
         !tokens.slice(start, end).some(({ word }) => THOSE.has(word)))
         ? undefined
         : {
@@ -313,7 +314,7 @@ export const NEGATIONS = [
       if (!isTogether || isApart) return undefined
       const out: Condition = { dim: 'missing', filter: { none_of: [clause, ...(other ? [other] : [])] }, negated: true }
       // "without the sheriff sales from October" may be of the October ones, or of October
-      // "Ohio liens" end with what they are
+      // "Ohio liens" end with what they are: a clause has its parts in the order in which they were said
       const isOne = Object.keys(clause).at(-1) === 'types'
       return isOne || words.some((word) => TIES.has(word)) ? out : { ...out, assumed: true }
     },
@@ -487,8 +488,9 @@ export const NEGATIONS = [
     pattern:
       '<figure> is|are|was|were? <either>? <bound> ,? or|either simply|just? is|are? <absent:missing-after> at? all? / <figure> is|are|was|were? <either>? <amount> ,? or|either simply|just? is|are? <absent:missing-after> at? all?',
     build: ({ figure: { field }, bound, amount, absent }, { tokens }, { end }) => {
-      // "over $5M or not in Ohio"
-      if (tokens[end] && !PARTS.has(tokens[end].word)) return undefined
+      // "over $5M or not in Ohio", "or are open today"
+      const isOfNext = wordSet('not isnt arent wasnt open').has(tokens[end - 1]?.word ?? '')
+      if (isOfNext && tokens[end] && !PARTS.has(tokens[end].word)) return undefined
       const value = amount?.value ?? (bound?.kind === 'value' ? bound.amount.value : undefined)
       const op = bound?.kind === 'value' ? bound.op : '='
       return value !== undefined && absent === 'missing'

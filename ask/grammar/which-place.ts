@@ -80,8 +80,9 @@ export const WHICH_PLACE = [
       const contrast = isWide || words.slice(0, 3).some((word) => CONTRASTING.has(word))
       const both = { ...held, ...more, dim: held.dim, filter: combine(held.filter, more?.filter ?? {}) }
       // "please, the Ohio ones over 5M"
-      const opens =
-        !conversing && start > 0 && !tokens.slice(0, start).some(({ word }) => SALES.has(word) || ALL.has(word))
+      const isLed = tokens.slice(0, start).some(({ word }) => SALES.has(word) || ALL.has(word) || WIDE.has(word))
+      const isTurned = words.slice(0, 3).some((word) => word !== 'only' && CONTRASTING.has(word))
+      const opens = !conversing && start > 0 && !isLed && !isTurned
       const noun = words.some((word) => SALES.has(word))
       const part = { head, held: both, contrast, noun, ...(opens && { opens: true as const }) }
       return { ...anyOf(negate(head.filter), combine(head.filter, both.filter)), part }

@@ -198,6 +198,7 @@ export const FIGURES = [
     ['fewer|less auctions|sales|listings|events in|for', 'asc', -0.3],
   ]),
   ...lexemes('figure-only', [
+    // "only total market value under 1M" is of that figure
     ['just|only the? total', 'number', -0.4],
     ['just|only the? number|figure / one|a single? number|figure only|please|: / one number', 'number', 0.3],
     ['ever had|has|have|seen|been', 'any', 0.3],

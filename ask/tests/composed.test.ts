@@ -99,6 +99,14 @@ describe('together', () => {
     ['no deeds, but in Ohio', ['no deeds', 'in Ohio']],
     ['Please, the Ohio ones that took three days or longer', ['Ohio', 'took three days or longer']],
     ['not in Iowa, rest of the year', ['not in Iowa', 'the rest of the year']],
+    ['everything in 2026 but liens', ['in 2026', 'no liens']],
+    ['everything over 5M but Texas', ['over 5M', 'not in Texas']],
+    ['all of Montana but with a market value', ['in Montana', 'with a market value']],
+    ['excluding Florida, show me the rest of 2026', ['not in Florida', 'the rest of the year']],
+    [
+      'sales with estimate above the market value and the assessed value this month',
+      ['estimate above market value', 'estimate above assessed value', 'sales this month'],
+    ],
   ])('%s', (text, parts) => {
     expect(sorted(filterOf(text))).toEqual(together(...parts))
   })

@@ -52,7 +52,7 @@ export const AMOUNTS = [
     says: { 'a hundred': { value: 100, scale: 100 }, million: { value: 1e6, scale: 1e6 } },
     saysNot: ['a', 'the million dollars'],
     pattern: 'a|one? <scale>',
-    // "over 2M market value", ""over five hundred certs"
+    // "over 2M market value", "over five hundred certs"
     build: ({ scale }, { tokens }, { start }) => {
       const before = tokens[start - 1]
       const isPart = before && (before.kind === 'number' || UNDER_HUNDRED.has(before.word))

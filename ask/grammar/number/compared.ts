@@ -31,7 +31,9 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
-const PAUSES = wordSet(', . ; ? ! ) in for with and but')
+const BOUNDS = wordSet(
+  'over above below under less more fewer > < >= <= between exceeding higher lower greater of is at',
+)
 const NAMES = wordSet('market assessed estimated')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 
@@ -138,7 +140,7 @@ export const COMPARED = [
       // "1.2 times the market | value and estimate below assessed"
       if (compare === '~' || NAMES.has(tokens[start - 1]?.word ?? '')) return undefined
       // "estimate above market value and market value | over 3M"
-      if (figure && tokens[end] && !PAUSES.has(tokens[end].word)) return undefined
+      if (figure && BOUNDS.has(tokens[end]?.word ?? '')) return undefined
       const one = against((figure ?? first).field, compare, (than ?? first).field, ONE)
       const other = against((figure ?? second).field, compare, (than ?? second).field, ONE)
       if (!one || !other || !tokens.slice(start, end).some(({ word }) => word === 'or')) return both(one, other)

@@ -8,8 +8,6 @@ import { inYear, isWrapped, isYearly } from './yearly.ts'
 /** Times reckoned from a day: so many units before or behind it, in the week of it, beside another. */
 
 const MOST = 1000
-/** A time is not called by more words than these. */
-const LONGEST_NAME = 14
 
 const YEARS: ReadonlySet<Period['grain']> = new Set(['year', 'span'])
 
@@ -162,23 +160,6 @@ export const RECKONED = [
     pattern: '<period> ,? starting|beginning|counting from? today|now',
     build: ({ period }, { today }): Period | undefined =>
       !isYearly(period.days) && period.days.from === today ? period : undefined,
-  }),
-  rule({
-    ...{ name: 'a time, and what it is called', makes: 'period', weight: 0.9 },
-    says: {
-      'tomorrow, november 21': { days: single('2026-11-21'), grain: 'day' },
-      'june (2025)': { days: monthRange(2025, 6), grain: 'month' },
-    },
-    saysNot: ['tomorrow, november 22', 'june (may)'],
-    pattern: ['<first:period> ,|-|( <second:period> )?', '<month:period> ( <year> )'],
-    build: ({ first, second, month, year }, context, { start, end }): Period | undefined => {
-      if (end - start > LONGEST_NAME) return undefined
-      if (month && year)
-        return isYearly(month.days) ? { ...month, days: daysOf(month, { ...context, year }) } : undefined
-      if (!first || !second || isYearly(first.days)) return undefined
-      const [one, other] = [first.days, daysOf(second, context)]
-      return one.from === other.from && one.to === other.to ? first : undefined
-    },
   }),
   rule({
     ...{ name: 'a part of several years', makes: 'periods', weight: 1.8 },

@@ -152,8 +152,9 @@ export const RELATIVE = [
     says: { 'the rest of the year': span('2026-11-20', '2026-12-31') },
     saysNot: ['the rest'],
     pattern:
-      'the? rest|remainder|balance of the|this <unit> / later this <unit> / left|remaining in? this|the? <unit> / rest|remainder of <unit>',
-    build: ({ unit }, { today }) => span(today, unitRange(today, unit, 0).to),
+      'the? rest|remainder|balance of the|this <unit> / later this <unit> / left|remaining in? this|the? <unit> / rest|remainder of <unit> / the? rest|remainder|balance of <year>',
+    build: ({ unit = 'year', year }, { today }) =>
+      year && !today.startsWith(`${year}`) ? undefined : span(today, unitRange(today, unit, 0).to),
   }),
   rule({
     ...{ name: 'unit to date', makes: 'period', weight: 0.6 },
