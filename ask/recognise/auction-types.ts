@@ -3,7 +3,8 @@ import { nameWords } from '../normalise/place-names.ts'
 import { fold, type Token } from '../normalise/tokens.ts'
 import { entriesOf, type PhraseTable, phraseTable } from '../phrases.ts'
 import { wordSet } from '../word-set.ts'
-import type { Meaning, Recogniser } from './spans.ts'
+import type { Recogniser } from './recogniser.ts'
+import type { Meaning } from './spans.ts'
 
 /**
  * Types of sale and their synonyms.

@@ -16,7 +16,7 @@ import {
   WRITTEN_OTHERWISE,
   wordAt,
 } from './place-names.ts'
-import type { Recogniser } from './spans.ts'
+import type { Recogniser } from './recogniser.ts'
 import { isLosAngeles } from './state-codes.ts'
 import { meansCounty, meansState } from './state-namesakes.ts'
 import { stateAt } from './states.ts'

@@ -1,6 +1,4 @@
 import type { Place } from '#contract/auction-query.ts'
-import type { Token } from '../normalise/tokens.ts'
-import type { Scene } from '../scene.ts'
 
 /** What words may name: states, places, or types of auctions. */
 export type Meaning =
@@ -14,6 +12,3 @@ export type Meaning =
 
 /** A meaning and the tokens it covers, `start` to before `end`. */
 export type Span = Meaning & { start: number; end: number }
-
-/** Proposes what the words from this token on may mean, or nothing. */
-export type Recogniser = (tokens: readonly Token[], at: number, scene: Scene) => Span | readonly Span[] | undefined

@@ -4,7 +4,7 @@ import { namesAt } from '../places/name-tree.ts'
 import { WORDLIKE_ABBREVIATIONS } from '../places/state-names.ts'
 import type { Scene, Vocabulary } from '../scene.ts'
 import { wordSet } from '../word-set.ts'
-import type { Recogniser } from './spans.ts'
+import type { Recogniser } from './recogniser.ts'
 import { BEFORE_PLACE, codeAt, SOLD } from './state-codes.ts'
 
 /**
