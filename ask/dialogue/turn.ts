@@ -256,8 +256,8 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   const parts = cappedIn(partsOf(sequence, tokens), previous)
   if (parts.each === 'compare') delete parts.each
   // "Michigan can come back"
-  const isBack = parts.conditions.some(({ condition }) => condition.kept)
-  const cues = new Set<Cue>([...values(sequence, 'cue'), ...(isBack ? (['also'] as const) : [])])
+  const cues = new Set<Cue>(values(sequence, 'cue'))
+  if (parts.conditions.some(({ condition }) => condition.kept)) cues.add('also')
   const turn: Turn = { sequence, tokens, parts, cues }
   const isOnly = values(sequence, 'only').length > 0
   // "make it the whole of 2027"

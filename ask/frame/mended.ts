@@ -39,9 +39,8 @@ export function mended(sequence: readonly Edge[]): Edge[] {
   for (const [at, edge] of sequence.entries()) {
     const repair = sequence.slice(at + 1).find(says)
     // "by date. Make that by market value", not "by date rather than by market value"
-    const isInstead = isKind(edge, 'cue') && edge.value === 'instead'
     const isOfBefore = said.at(-1)?.kind === 'order' || said.at(-1)?.kind === 'condition'
-    const isOrder = isInstead && repair?.kind === 'order' && !isOfBefore
+    const isOrder = edge.value === 'instead' && repair?.kind === 'order' && !isOfBefore
     if (!isKind(edge, 'mend') && !isOrder) {
       said.push(edge)
       continue

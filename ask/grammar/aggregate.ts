@@ -191,11 +191,8 @@ const groups = [
       const next = tokens[end]?.word ?? ''
       const isCounted = !counted || COUNTED.has(next) || end === tokens.length
       const isOfTime = dimension && (OF_TIME.has(dimension) || !(often ?? times))
-      const isMeant =
-        isOfTime &&
-        isCounted &&
-        !(EXCEPT.has(next) && !BY.has(tokens[start]?.word ?? '') && tokens[start + 1]?.word !== 'each') &&
-        (!often || isHowMany(tokens.slice(0, start)))
+      const isAllBut = EXCEPT.has(next) && !BY.has(tokens[start]?.word ?? '') && tokens[start + 1]?.word !== 'each'
+      const isMeant = isOfTime && isCounted && !isAllBut && (!often || isHowMany(tokens.slice(0, start)))
       return isMeant ? { group: dimension } : undefined
     },
   }),

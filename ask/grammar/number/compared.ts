@@ -31,9 +31,7 @@ const near = (field: NumberField, than: NumberField, { times, plus }: Multiple):
 const single = (bound: Bound | undefined) => (bound?.kind === 'value' ? bound : undefined)
 const ONE: Multiple = { times: 1, plus: 0 }
 const MARKET = 'market value'
-const BOUNDS = wordSet(
-  'over above below under less more fewer > < >= <= between exceeding higher lower greater of is at',
-)
+const BOUNDS = wordSet('over above below under less more fewer > < >= <= between exceeding of is at')
 const NAMES = wordSet('market assessed estimated')
 const PARTS: Record<string, number> = { third: 1 / 3, quarter: 0.25, fourth: 0.25, fifth: 0.2, tenth: 0.1 }
 

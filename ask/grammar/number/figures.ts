@@ -34,7 +34,6 @@ const IS =
 /** What the figure behind it has, and the next one has not. */
 const APART: ReadonlySet<string> = wordSet('assessed estimated appraised market no without missing lacking')
 
-/** "of 250,000 or less" */
 const REST = wordSet('less more fewer under over below above lower higher better so')
 /** One of these, or all: "does not go over 2 million assessed or 50 certs" is of both. */
 const together = (list: readonly Condition[], words: readonly string[]): Condition => {

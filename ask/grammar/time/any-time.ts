@@ -120,6 +120,16 @@ export const ANY_TIME = [
     },
   }),
   rule({
+    ...{ name: 'in the past or the future', makes: 'condition', weight: 0.9 },
+    says: { 'started already': dated([overlap('begins', { to: '2026-11-19' })], false) },
+    saysNot: ['already'],
+    pattern: '<phase> in the? past|future / <phase> already',
+    build: ({ phase }, { today, tokens }, { end }) => {
+      const days = tokens[end - 1]?.word === 'future' ? { from: today } : { to: addDays(today, -1) }
+      return phase === 'begins' || phase === 'ends' ? dated([overlap(phase, days)], false) : undefined
+    },
+  }),
+  rule({
     ...{ name: 'in the new year', makes: 'condition', weight: 0.6 },
     says: { 'in the new year': dated([overlap('overlaps', yearRange(2027))], false) },
     saysNot: ['new year'],
