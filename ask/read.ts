@@ -19,7 +19,7 @@ import { expandShorthand } from './normalise/shorthand.ts'
 import { isSpanish, translateSpanish } from './normalise/spanish.ts'
 import { hear } from './normalise/speech.ts'
 import { spell } from './normalise/spelling.ts'
-import { type Token, tokenize } from './normalise/tokens.ts'
+import { LONGEST_TEXT, type Token, tokenize } from './normalise/tokens.ts'
 import { contextsOf, type Given } from './reading-context.ts'
 import type { Vocabulary } from './scene.ts'
 import { askedIn, isWithin, meantThere, SUBSTANCE, sentencesOf, toldIn } from './sentences.ts'
@@ -46,7 +46,7 @@ export type Reading = {
 const expanded = (token: Token): Token =>
   token.word === 'wed' && token.text.length > token.word.length ? { ...token, word: 'would' } : token
 
-const written = (text: string): Token[] => tokenize(masked(text)).map(expanded)
+const written = (text: string): Token[] => tokenize(masked(text.slice(0, LONGEST_TEXT))).map(expanded)
 
 /** What a text is asked in, and answered in. Mostly English with a Spanish word or two is English. */
 export const languageOf = (text: string, vocabulary: Vocabulary): Language =>
