@@ -86,7 +86,11 @@ describe('a turn', () => {
   })
 
   it('asks of what was found', () => {
-    expect(turn('how many is that?')).toEqual({ filter: ohio.filter, sort: [], aggregate: { fn: 'count' } })
+    expect(turn('how many is that?')).toEqual({
+      filter: ohio.filter,
+      sort: [],
+      aggregate: { measures: [{ fn: 'count' }] },
+    })
     expect(turn('top 5')).toEqual({
       filter: ohio.filter,
       sort: [{ field: 'total_market_value', dir: 'desc' }],

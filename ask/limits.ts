@@ -48,6 +48,7 @@ function filterFits(filter: AuctionFilter, depth: number): boolean {
 /** Whether a query stays within the bounds of the contract. */
 export function fits({ filter, aggregate }: AuctionQuery): boolean {
   if (!filterFits(filter, 0)) return false
-  if (aggregate?.fn === 'share') return filterFits(aggregate.of, 0)
-  return !aggregate?.having || isAmount(aggregate.having.value)
+  const { measures = [], sets = [], having = [] } = aggregate ?? {}
+  const shares = measures.flatMap((measure) => (measure.fn === 'share' ? [measure.of] : []))
+  return [...shares, ...sets].every((each) => filterFits(each, 0)) && having.every(({ value }) => isAmount(value))
 }

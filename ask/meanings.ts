@@ -1,9 +1,9 @@
 import type {
   DistinctField,
   GroupField,
-  Measure,
   NullableField,
   NumberField,
+  Quantity,
   SortField,
 } from '#contract/auction-fields.ts'
 import type { AuctionFilter, Place } from '#contract/auction-query.ts'
@@ -89,7 +89,7 @@ export type SortKey = {
 export type Computation =
   | { readonly fn: 'count' }
   | { readonly fn: 'distinct'; readonly field: DistinctField }
-  | { readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'; readonly field: Measure; readonly assumed?: true }
+  | { readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'; readonly field: Quantity; readonly assumed?: true }
 
 /** Of the largest or smallest by a figure, that many. */
 export type Top = {

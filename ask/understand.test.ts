@@ -202,40 +202,48 @@ describe('order, limits and aggregates', () => {
       'widest gap between market and assessed value, top 4',
       { sort: [{ field: 'market_minus_assessed', dir: 'desc' }], limit: 4 },
     ],
-    ['how many auctions', { sort: [], aggregate: { fn: 'count' } }],
-    ['how many certificates', { sort: [], aggregate: { fn: 'sum', field: 'total_certificates' } }],
+    ['how many auctions', { sort: [], aggregate: { measures: [{ fn: 'count' }] } }],
+    ['how many certificates', { sort: [], aggregate: { measures: [{ fn: 'sum', field: 'total_certificates' }] } }],
     [
       'mean estimate per type',
-      { sort: [], aggregate: { fn: 'avg', field: 'total_estimated_value', group_by: 'auction_type' } },
+      { sort: [], aggregate: { measures: [{ fn: 'avg', field: 'total_estimated_value' }], groups: ['auction_type'] } },
     ],
-    ['how many different counties', { sort: [], aggregate: { fn: 'distinct', field: 'jurisdiction' } }],
+    ['how many different counties', { sort: [], aggregate: { measures: [{ fn: 'distinct', field: 'jurisdiction' }] } }],
     [
       'which state has the fewest auctions',
-      { sort: [{ field: 'value', dir: 'asc' }], limit: 1, aggregate: { fn: 'count', group_by: 'state' } },
+      {
+        sort: [{ field: 'value', dir: 'asc' }],
+        limit: 1,
+        aggregate: { measures: [{ fn: 'count' }], groups: ['state'] },
+      },
     ],
     [
       'states with more than 50 auctions',
-      { sort: [], aggregate: { fn: 'count', group_by: 'state', having: { op: '>', value: 50 } } },
+      { sort: [], aggregate: { measures: [{ fn: 'count' }], groups: ['state'], having: [{ op: '>', value: 50 }] } },
     ],
     [
       'rank counties by upcoming liens',
-      { sort: [{ field: 'value', dir: 'desc' }], aggregate: { fn: 'count', group_by: 'jurisdiction' } },
+      { sort: [{ field: 'value', dir: 'desc' }], aggregate: { measures: [{ fn: 'count' }], groups: ['jurisdiction'] } },
     ],
     [
       'compare Ohio and Utah by median estimate',
-      { sort: [], aggregate: { fn: 'median', field: 'total_estimated_value', group_by: 'state' } },
+      { sort: [], aggregate: { measures: [{ fn: 'median', field: 'total_estimated_value' }], groups: ['state'] } },
     ],
     [
       'the highest assessed value of each type',
       {
         sort: [{ field: 'value', dir: 'desc' }],
-        aggregate: { fn: 'max', field: 'total_assessed_value', group_by: 'auction_type' },
+        aggregate: { measures: [{ fn: 'max', field: 'total_assessed_value' }], groups: ['auction_type'] },
       },
     ],
-    ['average duration', { sort: [], aggregate: { fn: 'avg', field: 'duration' } }],
+    ['average duration', { sort: [], aggregate: { measures: [{ fn: 'avg', field: 'duration' }] } }],
     [
       'the most common type',
-      { sort: [{ field: 'value', dir: 'desc' }], limit: 1, aggregate: { fn: 'count', group_by: 'auction_type' } },
+      {
+        sort: [{ field: 'value', dir: 'desc' }],
+        limit: 1,
+        aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] },
+      },
     ],
     [
       '6 cheapest deeds, sorted by date',
@@ -256,7 +264,7 @@ describe('order, limits and aggregates', () => {
     expect(query('what percentage of Ohio auctions are sheriff sales')).toEqual({
       filter: { states: ['OH'], types: ['Sheriff Sale'] },
       sort: [],
-      aggregate: { fn: 'share', of: { states: ['OH'] } },
+      aggregate: { measures: [{ fn: 'share', of: { states: ['OH'] } }] },
     })
   })
 })

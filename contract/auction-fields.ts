@@ -150,8 +150,8 @@ export const ASKED_FIELDS = askedFields()
 export const SHOWN_FIELDS = fieldsWhere({ shown: true })
 
 /** What can be summed and averaged: a figure, or how many days auctions take, both ends counted. */
-export const MEASURES = [...NUMBER_FIELDS, 'duration'] as const
-export type Measure = (typeof MEASURES)[number]
+export const QUANTITIES = [...NUMBER_FIELDS, 'duration'] as const
+export type Quantity = (typeof QUANTITIES)[number]
 
 /** What can be counted once each, however many auctions it has. */
 export const DISTINCT_FIELDS = fieldsWhere({ kind: 'state' }, { kind: 'place' }, { kind: 'type' })
@@ -175,7 +175,7 @@ export const SORT_FIELDS = listOf(fieldsWhere({ sortable: true }), DATES, DISTIN
 ])
 export type SortField = (typeof SORT_FIELDS)[number]
 
-/** Groupings of an aggregate; months, years and weekdays are those of the begin date. */
+/** Groupings of an aggregate; months, years and weekdays are those of the begin date, `size` is a band of market value. */
 export const GROUP_FIELDS = [
   'state',
   'jurisdiction',
@@ -187,5 +187,9 @@ export const GROUP_FIELDS = [
   'year',
   'month_of_year',
   'weekday',
+  'size',
 ] as const
 export type GroupField = (typeof GROUP_FIELDS)[number]
+
+/** Where the bands of `size` begin, in US dollars: below the first of them is a band too. */
+export const SIZE_BANDS = [1e6, 5e6, 1e7, 5e7, 1e8] as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   DISTINCT_FIELDS,
   GROUP_FIELDS,
-  MEASURES,
   NULLABLE_FIELDS,
   NUMBER_FIELDS,
+  QUANTITIES,
   SORT_FIELDS,
 } from './auction-fields.ts'
 import { MAX_QUERY_VALUES } from './limits.ts'
@@ -100,21 +100,77 @@ export const AuctionFilter = z.strictObject({
 })
 export type AuctionFilter = z.infer<typeof AuctionFilter>
 
-/** One value for each group, by begin date where the group is a time; `having` keeps the groups whose value it holds for. */
-const grouped = {
-  group_by: z.enum(GROUP_FIELDS).optional(),
-  having: z.strictObject({ op: Comparison, value: Amount }).optional(),
-}
+/** What a quantity is set against: `/` one for each of the other, `-` how much more it is. */
+const Against = z.strictObject({ op: z.enum(['/', '-']), field: z.enum(QUANTITIES) })
 
-/** One number, or one per group, computed from the auctions the filter holds for. */
-const Aggregate = z.discriminatedUnion('fn', [
-  z.strictObject({ fn: z.literal('count'), ...grouped }),
-  z.strictObject({ fn: z.literal('distinct'), field: z.enum(DISTINCT_FIELDS), ...grouped }),
-  z.strictObject({ fn: z.enum(['sum', 'avg', 'min', 'max', 'median']), field: z.enum(MEASURES), ...grouped }),
-  /** the percentage that the auctions of the filter are of those of this wider one */
-  z.strictObject({ fn: z.literal('share'), of: AuctionFilter }),
+/**
+ * One number computed from auctions: how many there are, how many states or places of them, or something of a quantity. A quantity that
+ * is missing, or whose other is, does not count. The `sum` of one for each of another is the sum of the one over the sum of the other.
+ */
+const Measure = z.discriminatedUnion('fn', [
+  z.strictObject({ fn: z.literal('count') }),
+  z.strictObject({ fn: z.literal('distinct'), field: z.enum(DISTINCT_FIELDS) }),
+  z.strictObject({
+    fn: z.enum(['sum', 'avg', 'min', 'max', 'median']),
+    field: z.enum(QUANTITIES),
+    against: Against.optional(),
+  }),
+  /** the percentage of those of this wider filter, in number or in the sum of a field: of all of them, or of those of the same group */
+  z.strictObject({
+    fn: z.literal('share'),
+    field: z.enum(QUANTITIES).optional(),
+    of: AuctionFilter,
+    within: z.literal('group').optional(),
+  }),
 ])
+export type Measure = z.infer<typeof Measure>
+
+/**
+ * Which number of a group is meant: of which measure (the first is 0), where there are sets of which of them, and how it differs from
+ * the first set: `difference`, or that in percent.
+ */
+const column = {
+  measure: z.int().min(0).max(3).optional(),
+  set: z.int().min(0).max(5).optional(),
+  change: z.enum(['difference', 'percent']).optional(),
+}
+export const Column = z.strictObject(column)
+export type Column = z.infer<typeof Column>
+
+/** Numbers computed from the auctions that the filter holds for: of all of them, or of each group. */
+const Aggregate = z.strictObject({
+  measures: z.array(Measure).min(1).max(4),
+  /** by begin date where they are times */
+  groups: z.array(z.enum(GROUP_FIELDS)).min(1).max(2).optional(),
+  /** side by side, each narrowing the filter: periods, states. The others are compared with the first */
+  sets: z.array(AuctionFilter).min(2).max(6).optional(),
+  /** what each group that is kept has */
+  having: z
+    .array(z.strictObject({ ...column, op: Comparison, value: Amount }))
+    .min(1)
+    .max(4)
+    .optional(),
+  /** asks how many groups there are */
+  counted: z.literal(true).optional(),
+})
 export type Aggregate = z.infer<typeof Aggregate>
+
+const Direction = z.enum(['asc', 'desc'])
+
+/** Whether what the parts of a query name is there: a measure, a set, groups. */
+function namesWhatIsThere({ sort, limit, skip, limit_by, aggregate }: QueryShape): boolean {
+  if (limit_by !== undefined && limit === undefined) return false
+  if (skip !== undefined && limit === undefined) return false
+  const byValue = sort.flatMap((each) => (each.field === 'value' ? [each] : []))
+  if (!aggregate) return true
+  const { measures, groups = [], sets = [], having = [], counted } = aggregate
+  if (limit_by !== undefined && (groups.length < 2 || groups[0] !== limit_by)) return false
+  if (counted && groups.length === 0) return false
+  return [...byValue, ...having].every(
+    ({ measure = 0, set = 0, change }) =>
+      measure < measures.length && set < Math.max(1, sets.length) && (change === undefined || set > 0),
+  )
+}
 
 /** The texts and numbers in a value, however deep; an empty list or group counts as one. */
 function countValues(value: unknown): number {
@@ -124,19 +180,30 @@ function countValues(value: unknown): number {
 
 /**
  * A question as it runs: what is shown as chips, run as SQL, exported and watched is exactly this (R40).
- * With `aggregate.group_by`, `sort` by `value` orders the groups and `limit` keeps the first of them.
+ * Of an aggregate with groups, `sort` by `value` orders these and `limit` keeps the first of them. `skip` passes over the first, so that
+ * the second largest is one; `limit_by` keeps so many of each: of its state's auctions, or of the second groups within each first.
  */
-export const AuctionQuery = z
-  .strictObject({
-    filter: AuctionFilter,
-    sort: z
-      .array(z.strictObject({ field: z.enum([...SORT_FIELDS, 'value']), dir: z.enum(['asc', 'desc']) }))
-      .max(4)
-      .default([]),
-    limit: z.int().min(1).max(100_000).optional(),
-    aggregate: Aggregate.optional(),
-  })
-  .refine((query) => countValues(query) <= MAX_QUERY_VALUES, 'This asks for more at once than can be searched.')
+const QueryShape = z.strictObject({
+  filter: AuctionFilter,
+  sort: z
+    .array(
+      z.discriminatedUnion('field', [
+        z.strictObject({ field: z.enum(SORT_FIELDS), dir: Direction }),
+        z.strictObject({ field: z.literal('value'), dir: Direction, ...column }),
+      ]),
+    )
+    .max(4)
+    .default([]),
+  limit: z.int().min(1).max(100_000).optional(),
+  limit_by: z.enum(GROUP_FIELDS).optional(),
+  skip: z.int().min(1).max(1000).optional(),
+  aggregate: Aggregate.optional(),
+})
+type QueryShape = z.infer<typeof QueryShape>
+export const AuctionQuery = QueryShape.refine(
+  (query) => countValues(query) <= MAX_QUERY_VALUES,
+  'This asks for more at once than can be searched.',
+).refine(namesWhatIsThere, 'This names a figure, a group or a place in an order that it does not have.')
 export type AuctionQuery = z.infer<typeof AuctionQuery>
 
 /** One recognised part of a question, in words. `assumed` marks what the question did not say (drawn dashed). */

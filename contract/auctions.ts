@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { problems, Success } from './answers.ts'
-import { byField, isMoney, LARGEST, NUMBER_FIELDS, SORT_FIELDS, SUMMED_FIELDS } from './auction-fields.ts'
-import { AuctionQuery, Interpretation, IsoDate } from './auction-query.ts'
+import { byField, GROUP_FIELDS, isMoney, LARGEST, NUMBER_FIELDS, SORT_FIELDS, SUMMED_FIELDS } from './auction-fields.ts'
+import { AuctionQuery, Column, Interpretation, IsoDate } from './auction-query.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_COUNTED_QUERIES, MAX_QUESTION_LENGTH, MAX_SEARCH_ROWS } from './limits.ts'
 import { listQuery } from './list-query.ts'
@@ -59,15 +59,38 @@ const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-/** One group of a breakdown: its name in words, its figure, and the query that shows its auctions. */
-export const AnswerGroup = z.object({
-  label: z.string(),
-  /** what it is, without words: a state is its code, a month `2026-03`, a quarter `2026-Q1`, a weekday `0` (Sunday) to `6` */
-  key: z.string(),
-  value: z.number(),
-  query: AuctionQuery,
+/** One group: its names in words, its figures, and what shows its auctions. */
+const AnswerRow = z.object({
+  /** one for each of the groups: "Texas", "March 2026"; none where there are no groups */
+  labels: z.array(z.string()),
+  /** what they are, without words: a state is its code, a month `2026-03`, a quarter `2026-Q1`, a weekday `0` (Sunday) to `6` */
+  keys: z.array(z.string()),
+  /** in the order of the columns, null where there is nothing to compute from */
+  values: z.array(z.number().nullable()),
+  /** shows its auctions; where sets are compared, one query for each of them */
+  queries: z.array(AuctionQuery),
 })
-export type AnswerGroup = z.infer<typeof AnswerGroup>
+export type AnswerRow = z.infer<typeof AnswerRow>
+
+/** Computed figures. The first column is the one that is drawn where there is room for one. */
+export const AnswerTable = z.object({
+  groups: z.array(z.enum(GROUP_FIELDS)),
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      kind: z.enum(['count', 'number', 'money', 'days', 'percent']),
+      ...Column.required({ measure: true }).shape,
+      /** how many of the auctions have the figure */
+      reported: z.int(),
+    }),
+  ),
+  rows: z.array(AnswerRow),
+  /** the figures of all auctions of the question, also of groups that it leaves out */
+  totals: z.array(z.number().nullable()),
+  /** how many groups there are, also those that are more than are sent */
+  count: z.int(),
+})
+export type AnswerTable = z.infer<typeof AnswerTable>
 
 /**
  * The answer to a question (R40). `action_result` is never an empty array: no match is a text that says what was searched.
@@ -83,8 +106,8 @@ export const ChatAnswer = z.object({
   /** the figure in words beside rows (`12 auctions`, `Yes, 12 auctions.`), the name of the figure beside groups, else more to an answer in words */
   message: z.string().optional(),
   suggestions: z.array(Suggestion),
-  /** the groups of a breakdown in their order, as `action_result` names them; null where none was asked for */
-  groups: z.array(AnswerGroup).nullable(),
+  /** groups, or several figures, in their order, as `action_result` says them; null where neither was asked for */
+  table: AnswerTable.nullable(),
   /** on which terms the states of the question sell, where it is about one to three */
   states: z.array(StateFacts),
 })

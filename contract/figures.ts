@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem, problems } from './answers.ts'
 import { AuctionQuery, Interpretation } from './auction-query.ts'
-import { AnswerGroup } from './auctions.ts'
+import { AnswerTable } from './auctions.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_FIGURES, MAX_QUESTION_LENGTH } from './limits.ts'
 import { requiredText } from './text.ts'
@@ -10,10 +10,10 @@ import { requiredText } from './text.ts'
 export const Figure = z.object({
   question: z.string(),
   query: AuctionQuery,
-  /** of a question for one number that; of a question for auctions how many there are; null where there is nothing to compute from, and for groups */
+  /** of a question for one number that; of a question for auctions how many there are; null where there is nothing to compute from, and for a table */
   value: z.number().nullable(),
-  /** of a question for a breakdown; each with the query that shows its auctions */
-  groups: z.array(AnswerGroup).nullable(),
+  /** of a question for groups or several figures */
+  table: AnswerTable.nullable(),
   /** from how many auctions it was computed */
   auctions: z.int(),
 })

@@ -13,6 +13,8 @@ export const MAX_COUNTED_QUERIES = 20
 export const MAX_FIGURES = 20
 /** Groups of one of them. */
 export const MAX_FIGURE_GROUPS = 2000
+/** Groups sent with an answer; it says how many there are. */
+export const MAX_TABLE_ROWS = 5000
 /** Days of a calendar: a year of whole weeks. */
 export const MAX_CALENDAR_DAYS = 400
 /** Auctions in a calendar file: programs that show calendars take no more in good time. */

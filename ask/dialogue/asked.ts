@@ -1,6 +1,7 @@
 import { type GroupField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionQuery } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import { figureBy, groupOf, isOfField, measureOf, shareOf } from '../frame/aggregate.ts'
 import type { Parts } from '../frame/parts.ts'
 import type { Condition, Cue, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
@@ -27,15 +28,17 @@ export const onlyField = ({ filter }: AuctionQuery) => {
 }
 
 /** The same of another figure: what was counted is summed. */
-function measured({ fn, group_by }: Exclude<Aggregate, { fn: 'share' }>, field: NumberField): Aggregate {
-  return { fn: fn === 'count' || fn === 'distinct' ? 'sum' : fn, field, ...(group_by && { group_by }) }
+function measured({ measures, groups }: Aggregate, field: NumberField): Aggregate {
+  const of = (measure: Measure): Measure =>
+    measure.fn === 'count' || measure.fn === 'distinct' ? { fn: 'sum', field } : { ...measure, field }
+  return { measures: measures.map(of), ...(groups && { groups }) }
 }
 
 /** "no, assessed value": the figure that is compared, put in order by, or computed. */
 export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
   const { filter, aggregate } = query
-  if (aggregate && aggregate.fn !== 'share' && aggregate.fn !== 'distinct')
-    return { ...query, aggregate: measured(aggregate, field) }
+  const { fn } = measureOf(query) ?? {}
+  if (aggregate && fn !== 'share' && fn !== 'distinct') return { ...query, aggregate: measured(aggregate, field) }
   const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
   const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
   return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
@@ -48,8 +51,8 @@ const SHOWS: ReadonlySet<string> = wordSet('show see list which ones display')
 const OF_GROUP: { readonly [G in GroupField]?: Condition['dim'] } = {
   ...{ state: 'state', jurisdiction: 'place', auction_type: 'type', year: 'date', month: 'date' },
 }
-function isOneGroup({ aggregate }: AuctionQuery, { sequence, tokens }: Turn): boolean {
-  const group = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
+function isOneGroup(query: AuctionQuery, { sequence, tokens }: Turn): boolean {
+  const group = groupOf(query)
   const isShown = tokens.slice(0, 3).some(({ word }) => SHOWS.has(word))
   return (
     isShown && values(sequence, 'condition').some(({ dim, negated }) => !negated && group && dim === OF_GROUP[group])
@@ -80,8 +83,9 @@ function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
   const { filter, sort, aggregate } = query
   // "list the sales", behind how many counties had some
   const isOfRows = tokens.some(({ word }) => ROWS.has(word)) && !tokens.some(({ word }) => word === 'which')
-  if (aggregate?.fn === 'distinct' && !aggregate.group_by && !isOfRows && isList(turn, false))
-    return { filter, sort: [], aggregate: { fn: 'count', group_by: aggregate.field } }
+  const measure = measureOf(query)
+  if (measure?.fn === 'distinct' && !aggregate?.groups && !isOfRows && isList(turn, false))
+    return { filter, sort: [], aggregate: figureBy({ fn: 'count' }, measure.field) }
   // "all of them" of the first groups
   if (groupedBy(query) && query.limit && cues.has('whole') && aggregate) return { filter, sort, aggregate }
   if (aggregate && (isList(turn, groupedBy(query) !== undefined) || isOneGroup(query, turn)))
@@ -92,12 +96,9 @@ function listOf(query: AuctionQuery, turn: Turn): AuctionQuery {
 
 /** "what's the highest?" of an average */
 function extremeOf(query: AuctionQuery, { tops: [top] }: Parts): AuctionQuery | undefined {
-  const { aggregate } = query
-  if (!top || top.limit || top.field || !aggregate || aggregate.fn === 'share' || !('field' in aggregate))
-    return undefined
-  return aggregate.fn === 'distinct' || aggregate.group_by
-    ? undefined
-    : { ...query, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } }
+  const measure = measureOf(query)
+  if (!top || top.limit || top.field || !isOfField(measure) || groupOf(query)) return undefined
+  return { ...query, aggregate: figureBy({ ...measure, fn: top.dir === 'desc' ? 'max' : 'min' }) }
 }
 
 /** "sort by count": groups by their figure */
@@ -111,27 +112,22 @@ function ofGroups(query: AuctionQuery, { sequence, parts, cues, tokens }: Turn):
   // "keep only the states where that is over 5 million", "skip any state below 1,000"
   const isCounted = sequence.some((edge) => edge.kind === 'having' && edge.parts.some(({ kind }) => kind === 'noun'))
   if (grouping && having && (having.ofIt || (having.by.fn === 'count' && !isCounted)))
-    return { ...query, aggregate: { ...grouping, having: { op: having.op, value: having.value } } }
+    return { ...query, aggregate: { ...grouping, having: [{ op: having.op, value: having.value }] } }
   if (!grouping || computation?.fn !== 'count' || group) return undefined
   // "go back to number of auctions"
-  if (cues.has('instead')) return { ...query, aggregate: { fn: 'count', group_by: grouping.group_by } }
+  if (cues.has('instead')) return { ...query, aggregate: figureBy({ fn: 'count' }, groupOf(query)) }
   // "and count lien sales only"
   const isVerb = sequence.some((edge) => edge.kind === 'computation' && tokens[edge.start]?.word === 'count')
   return isVerb && sequence.some(({ kind }) => kind === 'only') ? query : undefined
 }
 
 /** "the same for Ohio, taken together", "use the total assessed value instead": the figure there is. */
-function ofSame(
-  { aggregate: sum }: AuctionQuery,
-  query: AuctionQuery,
-  { parts, cues }: Turn,
-): AuctionQuery | undefined {
+function ofSame(alone: AuctionQuery, query: AuctionQuery, { parts, cues }: Turn): AuctionQuery | undefined {
   const { aggregate } = query
   if (parts.fn === 'sum' && cues.has('same') && aggregate) return query
-  if (sum?.fn !== 'sum' || sum.group_by || !cues.has('instead')) return undefined
-  return aggregate && 'field' in aggregate && aggregate.fn !== 'distinct'
-    ? { ...query, aggregate: { ...aggregate, field: sum.field } }
-    : undefined
+  const [sum, measure] = [measureOf(alone), measureOf(query)]
+  if (sum?.fn !== 'sum' || groupOf(alone) || !cues.has('instead') || !isOfField(measure)) return undefined
+  return { ...query, aggregate: { ...aggregate, measures: [{ ...measure, field: sum.field }] } }
 }
 
 /** What is asked of them: their order, how many, a figure, by groups, or the list. */
@@ -145,7 +141,7 @@ export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): Auc
   if (same) return same
   const around = parts.orders.length > 0 ? undefined : turnedAround(query, turn)
   if (around) return { ...around, ...(parts.limit !== undefined && { limit: parts.limit }) }
-  const isChange = cues.has('instead') && (alone.aggregate?.fn === 'min' || alone.aggregate?.fn === 'max')
+  const isChange = cues.has('instead') && ['min', 'max'].some((fn) => fn === measureOf(alone)?.fn)
   if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
   const other = extremeOf(query, parts) ?? byCount(query, parts)
   if (other) return other
@@ -154,11 +150,12 @@ export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): Auc
 
 /** "and in 2025?" of a share: both sides are of then, where "and deeds?" changes only what is counted. */
 function ofShare(query: AuctionQuery, { filter: said }: AuctionQuery): AuctionQuery {
-  const { filter, aggregate } = query
-  if (aggregate?.fn !== 'share') return query
-  const isCounted = (key: string) => key in filter && !(key in aggregate.of)
+  const { filter } = query
+  const share = shareOf(query)
+  if (!share) return query
+  const isCounted = (key: string) => key in filter && !(key in share.of)
   const isOfBoth = Object.keys(said).some((key) => !isCounted(key))
-  return isOfBoth ? { ...query, aggregate: { fn: 'share', of: edited(aggregate.of, said, false) } } : query
+  return isOfBoth ? { ...query, aggregate: figureBy({ ...share, of: edited(share.of, said, false) }) } : query
 }
 
 /** "the others", "the other way round", where nothing else is said. */
@@ -196,8 +193,7 @@ function ordered(query: AuctionQuery, alone: AuctionQuery, { tops, orders }: Par
   return { ...query, sort: isOfDate ? [{ field: 'end_date', dir }] : field ? [{ field, dir }] : alone.sort }
 }
 
-const groupedBy = ({ aggregate }: AuctionQuery) =>
-  aggregate && aggregate.fn !== 'share' && aggregate.group_by ? aggregate : undefined
+const groupedBy = ({ aggregate }: AuctionQuery) => (aggregate?.groups ? aggregate : undefined)
 const turned = (dir: 'asc' | 'desc') => (dir === 'asc' ? 'desc' : 'asc')
 
 const OPPOSITE = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' } as const
@@ -228,43 +224,41 @@ function computedOf(
   query: AuctionQuery,
   parts: Parts,
 ): AuctionQuery {
-  if (aggregate.fn === 'share') return alone
+  if (shareOf(alone)) return alone
   const grouped = groupedBy(query)
+  const group = groupOf(alone)
   const most = parts.tops.find(({ limit }) => limit)?.limit ?? parts.limit
-  if (grouped && !aggregate.group_by && (parts.computation || parts.figure) && aggregate.fn !== 'count')
-    return { ...query, ...(most && { limit: most }), aggregate: { ...aggregate, group_by: grouped.group_by } }
+  if (grouped?.groups && !group && (parts.computation || parts.figure) && measureOf(alone)?.fn !== 'count')
+    return { ...query, ...(most && { limit: most }), aggregate: { ...aggregate, groups: grouped.groups } }
   const [top] = parts.tops
   // "which state has the highest?" of averages by state
-  if (grouped && top && !top.field && !top.counts && aggregate.group_by === grouped.group_by && alone.limit)
+  if (grouped && top && !top.field && !top.counts && group === groupOf(query) && alone.limit)
     return { ...alone, aggregate: grouped }
-  return inGroups(alone, query.aggregate, aggregate.group_by, parts)
+  return inGroups(alone, measureOf(query), group, parts)
 }
 
 /** "split by county, highest ten", "make it the median, by county": the figure there is, by other groups. */
-function inGroups(alone: AuctionQuery, before: AuctionQuery['aggregate'], by: GroupField | undefined, parts: Parts) {
+function inGroups(alone: AuctionQuery, before: Measure | undefined, by: GroupField | undefined, parts: Parts) {
   if (!before || before.fn === 'share' || !parts.group || parts.computation) return alone
-  const ofFigure = 'field' in before && before.fn !== 'distinct' && !parts.tops.some(namesFigure) ? before : undefined
+  const ofFigure = isOfField(before) && !parts.tops.some(namesFigure) ? before : undefined
   if (!ofFigure && (parts.fn || parts.figure || parts.tops.length > 0)) return alone
   const { field = 'total_market_value' } = parts.figure ?? ofFigure ?? {}
   const whole: typeof before = ofFigure ? { ...ofFigure, field, fn: parts.fn ?? ofFigure.fn } : before
-  return { ...alone, aggregate: { ...whole, group_by: by } }
+  return { ...alone, aggregate: figureBy(whole, by) }
 }
 const namesFigure = ({ field, counts }: Top) => field !== undefined || counts === true
 
 /** "and the totals?": of the figure that was asked for, or of market value. */
 function ofFunction(query: AuctionQuery, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): AuctionQuery {
-  const { filter, sort, limit, aggregate } = query
-  const before = aggregate && aggregate.fn !== 'share' ? aggregate : undefined
-  const field =
-    before && 'field' in before && before.fn !== 'distinct'
-      ? before.field
-      : (onlyField(query) ?? sortedBy(query) ?? 'total_market_value')
-  const group = before?.group_by
+  const { filter, sort, limit } = query
+  const before = measureOf(query)
+  const field = isOfField(before) ? before.field : (onlyField(query) ?? sortedBy(query) ?? 'total_market_value')
+  const group = groupOf(query)
   return {
     filter,
     sort: group ? sort : [],
     ...(group && limit && { limit }),
-    aggregate: { fn, field, ...(group && { group_by: group }) },
+    aggregate: figureBy({ fn, field }, group),
   }
 }
 

@@ -351,7 +351,7 @@ export const withLifted = (query: AuctionQuery, targets: readonly Target[]): Auc
 
 const BOUNDS: readonly Target[] = ['bound', 'lower', 'upper', 'group']
 function withoutGroup(aggregate: NonNullable<AuctionQuery['aggregate']>, targets: readonly Target[]) {
-  if (aggregate.fn === 'share' || !targets.some((target) => BOUNDS.includes(target))) return aggregate
-  const { group_by, having: _, ...rest } = aggregate
-  return { ...rest, ...(group_by && !targets.includes('group') && { group_by }) }
+  if (!targets.some((target) => BOUNDS.includes(target))) return aggregate
+  const { groups, having: _, ...rest } = aggregate
+  return { ...rest, ...(groups && !targets.includes('group') && { groups }) }
 }

@@ -13,13 +13,13 @@ const MOST_GROUPS = 20
 export const showsPart = ({ limit, aggregate }: AuctionQuery): boolean =>
   aggregate === undefined
     ? limit !== undefined
-    : aggregate.fn !== 'share' &&
-      aggregate.group_by !== undefined &&
-      (limit !== undefined || aggregate.having !== undefined)
+    : aggregate.groups !== undefined && (limit !== undefined || aggregate.having !== undefined)
 
 /** The auctions of the groups that an answer named, by the queries that show each group's. */
-export const shownGroups = (groups: readonly { query: AuctionQuery }[]): AuctionFilter | undefined =>
-  groups.length > 0 && groups.length <= MOST_GROUPS ? eitherOf(groups.map(({ query }) => query.filter)) : undefined
+export const shownGroups = (rows: readonly { queries: readonly AuctionQuery[] }[]): AuctionFilter | undefined =>
+  rows.length > 0 && rows.length <= MOST_GROUPS
+    ? eitherOf(rows.flatMap(({ queries }) => queries.map(({ filter }) => filter)))
+    : undefined
 
 /** The auctions that an answer listed. */
 export const shownRows = ({ filter }: AuctionQuery, rows: readonly { id: number }[]): AuctionFilter | undefined =>

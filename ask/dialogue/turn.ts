@@ -1,6 +1,7 @@
 import type { AuctionFilter, AuctionQuery, DateCondition, NumberCondition } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
+import { figureBy, shareOf } from '../frame/aggregate.ts'
 import { isContradiction } from '../frame/contradictions.ts'
 import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
 import { isYear } from '../frame/mended.ts'
@@ -204,8 +205,9 @@ function withNumber(query: AuctionQuery, today: string, isSaid: boolean, turn: T
   const [bar] = values(sequence, 'amount')
   // "raise the bar to 100 billion", of groups
   const { aggregate } = query
-  if (bar && !isSaid && aggregate && aggregate.fn !== 'share' && aggregate.having && turn.cues.has('instead'))
-    return { ...query, aggregate: { ...aggregate, having: { ...aggregate.having, value: bar.value } } }
+  const [kept, ...others] = aggregate?.having ?? []
+  if (bar && !isSaid && aggregate && kept && turn.cues.has('instead'))
+    return { ...query, aggregate: { ...aggregate, having: [{ ...kept, value: bar.value }, ...others] } }
   const [stretch] = values(sequence, 'stretch')
   const [amount] = values(sequence, 'amount')
   const next = stretch === undefined ? query : { ...query, filter: withLength(query.filter, stretch, today) }
@@ -306,22 +308,22 @@ const TIMES = wordSet('year month quarter week period time')
 function withGroups(query: AuctionQuery, before: AuctionFilter, { parts, tokens }: Turn): AuctionQuery {
   const { aggregate } = query
   if (!aggregate) return query
-  if (aggregate.fn === 'share') {
-    if (isEmpty(aggregate.of)) return { ...query, aggregate: { fn: 'share', of: before } }
+  const share = shareOf(query)
+  if (share) {
+    const of = (filter: AuctionFilter) => figureBy({ ...share, of: filter })
+    if (isEmpty(share.of)) return { ...query, aggregate: of(before) }
     // "as a percentage of all Maryland sales that year": of what was found before
     const { dates } = before
     const isThen =
       dates &&
-      !aggregate.of.dates &&
+      !share.of.dates &&
       tokens.some(({ word }, at) => word === 'that' && TIMES.has(tokens[at + 1]?.word ?? ''))
-    if (isThen) return { ...query, aggregate: { fn: 'share', of: { ...aggregate.of, dates } } }
-    const isOfBefore = JSON.stringify(aggregate.of) === JSON.stringify(query.filter)
-    return isOfBefore
-      ? { ...query, filter: before, aggregate: { fn: 'share', of: { ...aggregate.of, ...(dates && { dates }) } } }
-      : query
+    if (isThen) return { ...query, aggregate: of({ ...share.of, dates }) }
+    const isOfBefore = JSON.stringify(share.of) === JSON.stringify(query.filter)
+    return isOfBefore ? { ...query, filter: before, aggregate: of({ ...share.of, ...(dates && { dates }) }) } : query
   }
-  const group = parts.each && !aggregate.group_by ? partedBy({ ...parts, filter: query.filter }) : undefined
-  return group ? { ...query, aggregate: { ...aggregate, group_by: group } } : query
+  const group = parts.each && !aggregate.groups ? partedBy({ ...parts, filter: query.filter }) : undefined
+  return group ? { ...query, aggregate: { ...aggregate, groups: [group] } } : query
 }
 
 /** "swap Nebraska for Utah": whichever was asked for before goes. */

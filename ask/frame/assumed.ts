@@ -1,6 +1,7 @@
 import type { AuctionFilter, AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Condition } from '../meanings.ts'
+import { measureOf } from './aggregate.ts'
 import { REDEEMABLE } from './deeds.ts'
 
 /** Where of a query is what its question did not say. */
@@ -45,10 +46,10 @@ const isOrderAssumed = (sequence: readonly Edge[], { sort, aggregate }: AuctionQ
   sequence.some((edge) => isKind(edge, 'top') && (!edge.value.field || edge.value.assumed)) &&
   !sequence.some((edge) => isKind(edge, 'figure') || isKind(edge, 'order'))
 
-const isFigureAssumed = (sequence: readonly Edge[], { aggregate }: AuctionQuery) =>
-  aggregate !== undefined &&
-  (sequence.some((edge) => isKind(edge, 'computation') && 'assumed' in edge.value && edge.value.fn === aggregate.fn) ||
-    (aggregate.fn === 'max' && !sequence.some((edge) => isKind(edge, 'computation') || isKind(edge, 'figure'))))
+const isFigureAssumed = (sequence: readonly Edge[], query: AuctionQuery, measure = measureOf(query)) =>
+  measure !== undefined &&
+  (sequence.some((edge) => isKind(edge, 'computation') && 'assumed' in edge.value && edge.value.fn === measure.fn) ||
+    (measure.fn === 'max' && !sequence.some((edge) => isKind(edge, 'computation') || isKind(edge, 'figure'))))
 
 /** What stands at a path of a query, as it is compared. */
 const partAt = (query: AuctionQuery | undefined, path: string): string =>
@@ -100,6 +101,6 @@ export function assumedPaths(
     ...before.filter((path) => !path.startsWith('filter') && partAt(query, path) === partAt(previous, path)),
     ...unattached(sequence, query),
     ...(isOrderAssumed(sequence, query) ? ['sort'] : []),
-    ...(isFigureAssumed(sequence, query) ? ['aggregate'] : []),
+    ...(isFigureAssumed(sequence, query) ? ['aggregate.measures.0'] : []),
   ])
 }

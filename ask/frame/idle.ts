@@ -1,6 +1,7 @@
 import type { AuctionQuery, DateCondition } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Kind, Meanings } from '../meanings.ts'
+import { groupOf } from './aggregate.ts'
 
 /** What usually changes a question, and is named where it changed nothing. */
 const CHANGING: ReadonlySet<Kind> = new Set<Kind>([
@@ -48,16 +49,16 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
 }
 
 const NEGATIVE = ['not_states', 'not_types', 'not_jurisdictions', 'none_of'] as const
-const groupOf = ({ aggregate }: AuctionQuery) =>
-  aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
+const hasFn = (aggregate: AuctionQuery['aggregate'], fn: string) =>
+  aggregate?.measures.some((measure) => measure.fn === fn) === true
 const names = (said: unknown, field: string) => JSON.stringify(said ?? '').includes(`"${field}"`)
 
 /** Whether the question has what is said, if in other words too: "how many altogether" counts once. */
 const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolean } = {
   figure: ({ field }, { filter, sort, aggregate }) => names([filter, sort, aggregate], field),
-  function: (fn, { aggregate }) => aggregate?.fn === fn || (fn === 'sum' && aggregate !== undefined),
+  function: (fn, { aggregate }) => hasFn(aggregate, fn) || (fn === 'sum' && aggregate !== undefined),
   computation: (said, { aggregate }) =>
-    aggregate?.fn === said.fn && (said.fn === 'count' || names(aggregate, said.field)),
+    hasFn(aggregate, said.fn) && (said.fn === 'count' || names(aggregate, said.field)),
   group: ({ group }, query) => groupOf(query) === group,
   ranking: ({ group }, query) => groupOf(query) === group,
   'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,

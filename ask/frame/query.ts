@@ -1,10 +1,11 @@
-import { type GroupField, type Measure, NUMBER_FIELDS, type SortField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { type GroupField, NUMBER_FIELDS, type Quantity, type SortField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
+import { figureBy, groupOf, measureOf } from './aggregate.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { both, combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
@@ -21,24 +22,22 @@ const plain = ({ field, dir }: SortKey) => ({ field, dir })
 const keyOf = ({ field, dir }: Top): SortKey =>
   field ? { field, dir } : { field: 'total_market_value', dir, assumed: true }
 
-const MEASURES: readonly string[] = [
+const QUANTITIES: readonly string[] = [
   'total_certificates',
   'total_market_value',
   'total_assessed_value',
   'total_estimated_value',
   'duration',
-] satisfies Measure[]
-const isMeasure = (field: string): field is Measure => MEASURES.includes(field)
+] satisfies Quantity[]
+const isMeasure = (field: string): field is Quantity => QUANTITIES.includes(field)
 
-type Grouped = Exclude<Aggregate, { fn: 'share' }>
-const aggregateOf = (by: Computation, group?: GroupField): Grouped => ({
-  ...(by.fn === 'count'
+const measured = (by: Computation): Measure =>
+  by.fn === 'count'
     ? { fn: 'count' }
     : by.fn === 'distinct'
       ? { fn: 'distinct', field: by.field }
-      : { fn: by.fn, field: by.field }),
-  ...(group && { group_by: group }),
-})
+      : { fn: by.fn, field: by.field }
+const aggregateOf = (by: Computation, group?: GroupField): Aggregate => figureBy(measured(by), group)
 const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
 
 /** The computation that is asked for, if one is: "on average, how many certificates" is one. */
@@ -88,7 +87,7 @@ const counted: Form = (asked) => {
   const by = group?.which ? group.group : dimension
   const fn = dimension ? heldBy(asked) : ({ fn: 'count' } as const)
   const count = by && !ranking && tops.length === 0 ? countOf(asked, fn) : undefined
-  return count && { filter: count.filter, sort: [], aggregate: { ...aggregateOf(fn, by), having: count.having } }
+  return count && { filter: count.filter, sort: [], aggregate: { ...aggregateOf(fn, by), having: [count.having] } }
 }
 
 /** What groups are ranked by: the figure that is computed, or that the rest of the question names. */
@@ -116,7 +115,7 @@ const ranked: Form = (asked) => {
     // "rank the states by …; just the bottom five"
     sort: byValue(order?.assumed ? order.dir : end?.dir === 'asc' && !end.field ? 'asc' : ranking.dir),
     ...(most && { limit: most }),
-    aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: count.having }) },
+    aggregate: { ...aggregateOf(by, ranking.group), ...(count && { having: [count.having] }) },
   }
 }
 
@@ -135,7 +134,7 @@ const mostOfAll: Form = ({ mostOf, group, dimension, figure, filter: { states = 
     ? {
         sort: byValue(mostOf.dir),
         limit: 1,
-        aggregate: { fn: 'count', group_by: states.length === 1 ? 'jurisdiction' : 'state' },
+        aggregate: figureBy({ fn: 'count' }, states.length === 1 ? 'jurisdiction' : 'state'),
       }
     : undefined
 
@@ -146,7 +145,7 @@ const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension
   const number: Computation = figure ? { fn: 'sum', field: figure.field } : { fn: 'count' }
   if (!top) return figureOnly === 'number' ? { sort: [], aggregate: aggregateOf(number) } : undefined
   const field = NUMBER_FIELDS.find((each) => each === top.field)
-  return field && { sort: [], aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field } }
+  return field && { sort: [], aggregate: figureBy({ fn: top.dir === 'desc' ? 'max' : 'min', field }) }
 }
 
 /** "states whose total market value is over 1 billion" */
@@ -158,14 +157,14 @@ const bounded: Form = ({ having, group, dimension, computed: by }) =>
         having.ofIt && by && by.fn !== 'distinct' ? by : having.by,
         having.group ?? group?.group ?? dimension ?? 'state',
       ),
-      having: { op: having.op, value: having.value },
+      having: [{ op: having.op, value: having.value }],
     },
   }
 
 const extremeOf = (top: Top | undefined) => (top?.dir === 'asc' ? 'min' : 'max')
 
 /** What the groups are compared by: "the most certificates", "the largest auction". */
-function measureOf({ tops, computed, figure, fn, orders, noun }: Asked): Computation {
+function ofTops({ tops, computed, figure, fn, orders, noun }: Asked): Computation {
   const [top] = tops
   const said =
     tops.find((each) => each.field && !each.inOrder)?.field ??
@@ -203,11 +202,11 @@ const topGroups: Form = (asked) => {
   const field = said ?? ofOneSale(asked)
   // "the highest assessed value of each type"
   if (group && !group.which && field && !top.limit && !top.counts && !limit)
-    return { sort: byValue(top.dir), aggregate: { fn: top.dir === 'desc' ? 'max' : 'min', field, group_by: by } }
+    return { sort: byValue(top.dir), aggregate: figureBy({ fn: top.dir === 'desc' ? 'max' : 'min', field }, by) }
   return {
     sort: byValue(dirOf(top)),
     limit: group?.limit ?? limit ?? top.limit ?? amount ?? 1,
-    aggregate: aggregateOf(measureOf(asked), by),
+    aggregate: aggregateOf(ofTops(asked), by),
   }
 }
 
@@ -218,7 +217,7 @@ const groupsByFigure: Form = ({ dimension, group, orders: [order], noun, compute
   isMeasure(order.field) &&
   ![group, noun, computed, first, limit].some((each) => each !== undefined) &&
   conditions.every(({ condition: { dim } }) => dim === 'state' || dim === 'date')
-    ? { sort: byValue(order.dir), aggregate: { fn: 'sum', field: order.field, group_by: dimension } }
+    ? { sort: byValue(order.dir), aggregate: figureBy({ fn: 'sum', field: order.field }, dimension) }
     : undefined
 
 /** Whether times are of a year each. */
@@ -373,9 +372,9 @@ const ofAnyYear = (joined: Joined): Joined =>
 
 /** "how much is the cheapest sale worth" is no sum */
 function ofOne(answer: Answer, { noun, tops: [top] }: Parts): Answer {
-  const { aggregate } = answer
-  const isOne = aggregate?.fn === 'sum' && !aggregate.group_by && top && !top.limit && noun === 'single'
-  return isOne ? { ...answer, aggregate: { ...aggregate, fn: top.dir === 'desc' ? 'max' : 'min' } } : answer
+  const measure = measureOf(answer)
+  const isOne = measure?.fn === 'sum' && !groupOf(answer) && top && !top.limit && noun === 'single'
+  return isOne ? { ...answer, aggregate: figureBy({ ...measure, fn: top.dir === 'desc' ? 'max' : 'min' }) } : answer
 }
 
 /** "Florida and Georgia, liens and deeds respectively" */
@@ -489,5 +488,5 @@ function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edg
               !value.weak &&
               (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
   )
-  return { filter: of(conditions), sort: [], aggregate: { fn: 'share', of: of(base) } }
+  return { filter: of(conditions), sort: [], aggregate: figureBy({ fn: 'share', of: of(base) }) }
 }

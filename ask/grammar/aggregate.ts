@@ -1,11 +1,11 @@
-import type { DistinctField, GroupField, Measure } from '#contract/auction-fields.ts'
+import type { DistinctField, GroupField, Quantity } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
 import { OPPOSITE } from '../frame/merge.ts'
 import type { Computation, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
-type Figure = { readonly field: Measure; readonly loose?: true }
+type Figure = { readonly field: Quantity; readonly loose?: true }
 const computed = (fn: 'sum' | 'avg' | 'min' | 'max' | 'median', { field, loose }: Figure): Computation => ({
   ...{ fn, field },
   ...(loose && { assumed: true as const }),
@@ -212,7 +212,7 @@ function rankedBy({ field, loose, dir }: Top): Computation | undefined {
   // "which state had the cheapest lien sale"
   return { fn: loose ? (dir === 'asc' ? 'min' : 'max') : 'sum', field }
 }
-const isMeasure = (field: string): field is Measure => field.startsWith('total_') || field === 'duration'
+const isMeasure = (field: string): field is Quantity => field.startsWith('total_') || field === 'duration'
 
 const WITH =
   'boasting|boast|counting|showing|featuring|has|have|had|with|having|holds|hold|held|got|gets|saw|sees|does|do|did|offers|lists|is|are|that|which|of'

@@ -2,7 +2,7 @@ import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.
 import { tidy } from '../frame/merge.ts'
 import type { Language, Text } from '../language.ts'
 import { conditionsOf, type Manner, NOT } from '../say/explain.ts'
-import { MEASURE_LABELS } from '../say/say-conditions.ts'
+import { QUANTITY_LABELS } from '../say/say-conditions.ts'
 
 /** The filter without what stands at a chip's path below `filter`. */
 function removed(filter: AuctionFilter, path: string): AuctionFilter {
@@ -35,7 +35,7 @@ function relaxed({ field, value, path }: Chip, language: Language): string {
     return any + { en: `${value}, not only missing ones`, es: `${low}, no solo sin este dato` }[language]
   if (key === 'present')
     return any + { en: `${value}, missing ones too`, es: `${low}, también sin este dato` }[language]
-  const isLength = field === MEASURE_LABELS.duration[language]
+  const isLength = field === QUANTITY_LABELS.duration[language]
   const what = isLength
     ? field.toLowerCase()
     : (ANY[key]?.[language] ?? { en: field, es: field.toLowerCase() }[language])

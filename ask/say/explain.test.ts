@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { relaxations } from '../offer/relax.ts'
 import { describeQuery, explainQuery } from './explain.ts'
-import { sayAggregate } from './say-aggregate.ts'
 
 const today = '2026-11-20'
 const manner = { today, language: 'en' } as const
@@ -87,60 +86,5 @@ describe('relaxations', () => {
     ])
     expect(offers[2]?.query.filter.types).toBeUndefined()
     expect(offers[3]?.query.filter.dates).toEqual([{ kind: 'length', min_days: 2 }])
-  })
-})
-
-describe('sayAggregate', () => {
-  const of = (aggregate: NonNullable<AuctionQuery['aggregate']>, limit?: number): AuctionQuery => ({
-    filter: { states: ['OH'] },
-    sort: [],
-    aggregate,
-    ...(limit !== undefined && { limit }),
-  })
-
-  it.each<[string, AuctionQuery, Parameters<typeof sayAggregate>[1], string]>([
-    ['a count', of({ fn: 'count' }), { value: 1234, matched: 1234 }, '1,234 auctions: auctions in OH.'],
-    [
-      'a count of all there is',
-      { filter: {}, sort: [], aggregate: { fn: 'count' } },
-      { value: 6000, matched: 6000 },
-      '6,000 auctions: all auctions.',
-    ],
-    ['one', of({ fn: 'count' }), { value: 1, matched: 1 }, '1 auction: auctions in OH.'],
-    [
-      'money',
-      of({ fn: 'avg', field: 'total_market_value' }),
-      { value: 2_500_000.5, matched: 3 },
-      'Average total market value: $2,500,000.50 over 3 auctions: auctions in OH.',
-    ],
-    [
-      'money that some do not report',
-      of({ fn: 'sum', field: 'total_market_value' }),
-      { value: 2_500_000, matched: 209, reported: 166 },
-      'Total Market Value: $2,500,000 over the 166 of 209 auctions that report it: auctions in OH.',
-    ],
-    ['a share', of({ fn: 'share', of: {} }), { value: 12.345, matched: 7 }, '12.35%: auctions in OH.'],
-    [
-      'nothing to compute',
-      of({ fn: 'max', field: 'total_market_value' }),
-      { value: null, matched: 0 },
-      'No value: none of the auctions has one. Searched: auctions in OH.',
-    ],
-  ])('says %s', (_, query_, result, text) => {
-    expect(sayAggregate(query_, result, manner)).toBe(text)
-  })
-
-  it('names every group with its number, the winner first', () => {
-    const groups = [
-      { label: '2026-03', value: 12 },
-      { label: '2026-04', value: 7 },
-    ]
-    const text = sayAggregate(of({ fn: 'count', group_by: 'month' }), { value: null, groups, matched: 19 }, manner)
-    expect(text).toContain('March 2026: 12')
-    expect(text).toContain('April 2026: 7')
-    const winner = { value: null, groups: [{ label: 'Cook County, IL', value: 9 }], matched: 9 }
-    expect(sayAggregate(of({ fn: 'count', group_by: 'jurisdiction' }, 1), winner, manner)).toMatch(
-      /^Cook County, IL: 9 /,
-    )
   })
 })

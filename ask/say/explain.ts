@@ -1,11 +1,12 @@
-import type { GroupField, NullableField, SortField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
+import { kindOfColumn } from '#contract/aggregate-columns.ts'
+import type { GroupField, NullableField, Quantity, SortField } from '#contract/auction-fields.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Chip, Column, Measure } from '#contract/auction-query.ts'
 import type { Language, Text } from '../language.ts'
 import type { Vocabulary } from '../scene.ts'
 import {
   FIELD_LABELS,
-  MEASURE_LABELS,
   NULLABLE_LABELS,
+  QUANTITY_LABELS,
   SIGNS,
   sayAmount,
   sayDate,
@@ -34,9 +35,10 @@ export const GROUP_WORDS: Readonly<Record<GroupField, Record<Language, readonly 
   year: { en: ['year', 'years'], es: ['año', 'años'] },
   month_of_year: { en: ['month of the year', 'months of the year'], es: ['mes del año', 'meses del año'] },
   weekday: { en: ['weekday', 'weekdays'], es: ['día de la semana', 'días de la semana'] },
+  size: { en: ['size', 'sizes'], es: ['tamaño', 'tamaños'] },
 }
 export const SORT_LABELS: Readonly<Record<SortField | 'value', Text>> = {
-  ...MEASURE_LABELS,
+  ...QUANTITY_LABELS,
   ...NULLABLE_LABELS,
   state: { en: 'State', es: 'Estado' },
   jurisdiction: { en: 'Jurisdiction', es: 'Jurisdicción' },
@@ -156,23 +158,106 @@ function branchParts(filter: AuctionFilter, manner: Manner): Part[] {
 export const conditionsOf = ({ filter }: AuctionQuery, manner: Manner): Chip[] =>
   filterParts(filter, manner).map(({ field, value, key }) => ({ field, value, assumed: false, path: `filter.${key}` }))
 
-/** What an aggregate computes of. */
-function sayFigure(aggregate: Aggregate, language: Language): string {
-  if (aggregate.fn === 'distinct') return GROUP_WORDS[aggregate.field][language][1]
-  return aggregate.fn === 'count' || aggregate.fn === 'share' ? '' : within(MEASURE_LABELS[aggregate.field], language)
+/** What a quantity is set against, within a sentence. */
+const PER: Readonly<Record<Quantity, Text>> = {
+  total_certificates: { en: 'certificate', es: 'certificado' },
+  total_market_value: { en: 'dollar of market value', es: 'dólar de valor de mercado' },
+  total_assessed_value: { en: 'dollar of assessed value', es: 'dólar de valor tasado' },
+  total_estimated_value: { en: 'dollar of estimated value', es: 'dólar de valor estimado' },
+  duration: { en: 'day', es: 'día' },
 }
 
-/** `by state`. */
-export const byGroup = (group: GroupField, language: Language): string =>
-  `${{ en: 'by', es: 'por' }[language]} ${GROUP_WORDS[group][language][0]}`
+/** What is computed, and of what: `Average Total Market Value`, `Count`, `Total Market Value per certificate`. */
+export function sayMeasure(measure: Measure, language: Language): string {
+  const fn = FUNCTIONS[measure.fn][language]
+  if (measure.fn === 'distinct') return `${fn} ${GROUP_WORDS[measure.field][language][1]}`
+  if (measure.fn === 'count') return fn
+  if (measure.fn === 'share')
+    return measure.field ? `${fn} ${{ en: 'of', es: 'de' }[language]} ${quantityIn(measure.field, language)}` : fn
+  const { field, against } = measure
+  if (!against) return `${fn} ${quantityIn(field, language)}`
+  const other =
+    against.op === '/'
+      ? `${{ en: 'per', es: 'por' }[language]} ${PER[against.field][language]}`
+      : `${{ en: 'minus', es: 'menos' }[language]} ${quantityIn(against.field, language)}`
+  const said = `${quantityIn(field, language)} ${other}`
+  return measure.fn === 'sum' && against.op === '/' ? said : `${fn} ${said}`
+}
+const quantityIn = (field: Quantity, language: Language) => within(QUANTITY_LABELS[field], language)
 
-/** `Average Total Market Value by state, where > 100`. */
-function sayComputed(aggregate: Aggregate, language: Language): string {
-  const { group_by: group, having } = aggregate.fn === 'share' ? {} : aggregate
-  const by = group ? ` ${byGroup(group, language)}` : ''
-  const limit = having && `${SIGNS[having.op]} ${sayAmount(having.value, undefined)}`
-  const where = limit ? { en: `, where ${limit}`, es: `, donde ${limit}` }[language] : ''
-  return `${`${FUNCTIONS[aggregate.fn][language]} ${sayFigure(aggregate, language)}`.trim()}${by}${where}`
+/** `by state and auction type` */
+export const byGroups = (groups: readonly GroupField[], language: Language): string =>
+  `${{ en: 'by', es: 'por' }[language]} ${sayList(
+    groups.map((group) => GROUP_WORDS[group][language][0]),
+    language,
+  )}`
+
+/** A filter as a phrase of its parts: `Texas · Begins 2026`. Of several that are compared each is so called. */
+const sayFilter = (filter: AuctionFilter, manner: Manner): string =>
+  filterParts(filter, manner)
+    .map(({ field, value, key }) => (PLAIN.has(key) || key.startsWith('dates') ? value : `${field} ${value}`))
+    .join(' · ') || { en: 'all', es: 'todas' }[manner.language]
+
+const CHANGES = {
+  difference: { en: 'change', es: 'cambio' },
+  percent: { en: 'change in %', es: 'cambio en %' },
+} as const
+
+/** What a column holds beside its measure: a set, or how it differs from the first: `2026`, `2026: change in %`. */
+export function saySet({ set, change }: Column, { sets = [] }: Aggregate, manner: Manner): string {
+  const filter = set === undefined ? undefined : sets[set]
+  const name = filter ? sayFilter(filter, manner) : ''
+  if (!change) return name
+  const words = CHANGES[change][manner.language]
+  return sets.length > 2 ? `${name}: ${words}` : words
+}
+
+/** What groups have to have: `> $5,000,000`, `Count > 20`. */
+function sayHaving(
+  { op, value, ...column }: NonNullable<Aggregate['having']>[number],
+  aggregate: Aggregate,
+  manner: Manner,
+): string {
+  const { language } = manner
+  const measure = aggregate.measures[column.measure ?? 0]
+  const money = kindOfColumn(aggregate, column) === 'money'
+  const amount = `${SIGNS[op]} ${money ? sayAmount(value, 'total_market_value') : sayAmount(value, undefined)}`
+  const percent = kindOfColumn(aggregate, column) === 'percent' ? '%' : ''
+  const isOne = aggregate.measures.length === 1 && !aggregate.sets
+  const name = [measure && sayMeasure(measure, language), saySet(column, aggregate, manner)].filter(Boolean).join(' ')
+  return `${isOne ? '' : `${name} `}${amount}${percent}`
+}
+
+/** The figures, groups, sides and conditions of an aggregate, each where it stands. */
+function aggregateParts(aggregate: Aggregate, manner: Manner): Part[] {
+  const { language } = manner
+  const { measures, groups = [], sets = [], having = [], counted } = aggregate
+  const word = (text: Text) => text[language]
+  const of = (filter: AuctionFilter, field: string, path: string) =>
+    filterParts(filter, manner).map((part) => ({
+      ...{ field, value: `${part.field} ${part.value}`, key: `${path}.${part.key}` },
+    }))
+  const number = { en: 'Number of groups', es: 'Número de grupos' }
+  return [
+    ...measures.flatMap((measure, at): Part[] => [
+      {
+        ...{ field: word({ en: 'Computed', es: 'Cálculo' }), value: sayMeasure(measure, language) },
+        key: `measures.${at}`,
+      },
+      ...(measure.fn === 'share'
+        ? of(measure.of, word({ en: 'Share of', es: 'Porcentaje de' }), `measures.${at}.of`)
+        : []),
+    ]),
+    ...groups.map((group, at) => ({
+      ...{ field: word({ en: 'By', es: 'Por' }), value: GROUP_WORDS[group][language][0], key: `groups.${at}` },
+    })),
+    ...sets.flatMap((set, at) => of(set, word({ en: 'Compared', es: 'Comparado' }), `sets.${at}`)),
+    ...having.map((each, at) => ({
+      ...{ field: word({ en: 'Only where', es: 'Solo donde' }), value: sayHaving(each, aggregate, manner) },
+      key: `having.${at}`,
+    })),
+    ...(counted ? [{ field: word(number), value: word({ en: 'only', es: 'solamente' }), key: 'counted' }] : []),
+  ]
 }
 
 /**
@@ -186,26 +271,40 @@ export function explainQuery(query: AuctionQuery, manner: Manner, assumed?: Read
     assumed: assumed !== undefined && assumed.size > 0 && assumed.has(path),
     path,
   })
-  const { aggregate, sort, limit } = query
-  const order = sort.map(({ field, dir }) => `${SORT_LABELS[field][language]} ${dir === 'asc' ? '↑' : '↓'}`)
+  const { aggregate, sort, limit, limit_by, skip } = query
+  const order = sort.map((key) => `${sayKey(key, aggregate, manner)} ${key.dir === 'asc' ? '↑' : '↓'}`)
   const parts = [
     ...whereParts(query.filter, manner),
     ...otherParts(query.filter, manner),
     ...branchParts(query.filter, manner),
   ]
-  const whole = aggregate?.fn === 'share' ? filterParts(aggregate.of, manner) : []
   const label = (text: Text) => text[language]
+  const places = skip === undefined ? String(limit) : `${skip + 1}${limit === 1 ? '' : ` - ${skip + (limit ?? 1)}`}`
+  const each = limit_by ? ` ${{ en: 'of each', es: 'por' }[language]} ${GROUP_WORDS[limit_by][language][0]}` : ''
   return [
     ...parts.map(({ field, value, key }) => chip(field, value, `filter.${key}`)),
     ...(aggregate
-      ? [chip(label({ en: 'Computed', es: 'Cálculo' }), sayComputed(aggregate, language), 'aggregate')]
+      ? aggregateParts(aggregate, manner).map(({ field, value, key }) => chip(field, value, `aggregate.${key}`))
       : []),
-    ...whole.map(({ field, value, key }) =>
-      chip(label({ en: 'Share of', es: 'Porcentaje de' }), `${field} ${value}`, `aggregate.of.${key}`),
-    ),
     ...(order.length > 0 ? [chip(label({ en: 'Sorted by', es: 'Orden' }), order.join(', '), 'sort')] : []),
-    ...(limit !== undefined ? [chip(label({ en: 'Limit', es: 'Límite' }), String(limit), 'limit')] : []),
+    ...(limit === undefined
+      ? []
+      : [
+          chip(
+            label(skip === undefined ? { en: 'Limit', es: 'Límite' } : { en: 'Place', es: 'Lugar' }),
+            `${places}${each}`,
+            'limit',
+          ),
+        ]),
   ]
+}
+
+/** What an order is by: of several figures which. */
+function sayKey(key: AuctionQuery['sort'][number], aggregate: Aggregate | undefined, manner: Manner): string {
+  const isOne = aggregate?.measures.length === 1 && !aggregate.sets
+  if (key.field !== 'value' || !aggregate || isOne) return SORT_LABELS[key.field][manner.language]
+  const measure = aggregate.measures[key.measure ?? 0]
+  return [measure && sayMeasure(measure, manner.language), saySet(key, aggregate, manner)].filter(Boolean).join(' ')
 }
 
 /** Types as a noun: `tax lien and tax deed auctions`, in Spanish by their names. */

@@ -1,4 +1,4 @@
-import type { Measure, NullableField, NumberField } from '#contract/auction-fields.ts'
+import type { NullableField, NumberField, Quantity } from '#contract/auction-fields.ts'
 import type { DateCondition, NumberCondition, Place } from '#contract/auction-query.ts'
 import type { Language, Text } from '../language.ts'
 import { sayMonths, sayPeriod, sayWeekdays } from './say-dates.ts'
@@ -12,7 +12,7 @@ export const FIELD_LABELS: Readonly<Record<NumberField, Text>> = {
   total_estimated_value: { en: 'Total Estimated Value', es: 'Valor total estimado' },
 }
 const DURATION: Text = { en: 'Duration', es: 'Duración' }
-export const MEASURE_LABELS: Readonly<Record<Measure, Text>> = { ...FIELD_LABELS, duration: DURATION }
+export const QUANTITY_LABELS: Readonly<Record<Quantity, Text>> = { ...FIELD_LABELS, duration: DURATION }
 export const NULLABLE_LABELS: Readonly<Record<NullableField, Text>> = {
   ...FIELD_LABELS,
   begin_date: { en: 'Begins', es: 'Fecha de inicio' },

@@ -22,39 +22,55 @@ const year = (year: number): AuctionFilter => ({
 
 describe('what is computed', () => {
   it.each<[string, AuctionFilter, AuctionQuery['aggregate']]>([
-    ['how much money is in Georgia', { states: ['GA'] }, { fn: 'sum', field: market }],
-    ['Illinois liens, sum please', { states: ['IL'], types: ['Tax Lien'] }, { fn: 'sum', field: market }],
+    ['how much money is in Georgia', { states: ['GA'] }, { measures: [{ fn: 'sum', field: market }] }],
+    [
+      'Illinois liens, sum please',
+      { states: ['IL'], types: ['Tax Lien'] },
+      { measures: [{ fn: 'sum', field: market }] },
+    ],
     [
       'total certs of auctions over $1M in Ohio',
       { states: ['OH'], numbers: [{ kind: 'value', field: market, op: '>', value: 1e6 }] },
-      { fn: 'sum', field: 'total_certificates' },
+      { measures: [{ fn: 'sum', field: 'total_certificates' }] },
     ],
-    ['how many Ohio counties have auctions', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
-    ['how many different Ohio counties', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
-    ['how many diff counties in ohio', { states: ['OH'] }, { fn: 'distinct', field: 'jurisdiction' }],
-    ['how many sales in Ohio counties', { states: ['OH'] }, { fn: 'count' }],
-    ['states with just one auction', {}, { fn: 'count', group_by: 'state', having: { op: '=', value: 1 } }],
-    ['any states with fewer than 10 auctions', {}, { fn: 'count', group_by: 'state', having: { op: '<', value: 10 } }],
+    [
+      'how many Ohio counties have auctions',
+      { states: ['OH'] },
+      { measures: [{ fn: 'distinct', field: 'jurisdiction' }] },
+    ],
+    ['how many different Ohio counties', { states: ['OH'] }, { measures: [{ fn: 'distinct', field: 'jurisdiction' }] }],
+    ['how many diff counties in ohio', { states: ['OH'] }, { measures: [{ fn: 'distinct', field: 'jurisdiction' }] }],
+    ['how many sales in Ohio counties', { states: ['OH'] }, { measures: [{ fn: 'count' }] }],
+    [
+      'states with just one auction',
+      {},
+      { measures: [{ fn: 'count' }], groups: ['state'], having: [{ op: '=', value: 1 }] },
+    ],
+    [
+      'any states with fewer than 10 auctions',
+      {},
+      { measures: [{ fn: 'count' }], groups: ['state'], having: [{ op: '<', value: 10 }] },
+    ],
     [
       'is there a state with a single auction in 2025',
       year(2025),
-      { fn: 'count', group_by: 'state', having: { op: '=', value: 1 } },
+      { measures: [{ fn: 'count' }], groups: ['state'], having: [{ op: '=', value: 1 }] },
     ],
-    ['liens v. deeds', { types: ['Tax Lien', 'Tax Deed'] }, { fn: 'count', group_by: 'auction_type' }],
+    ['liens v. deeds', { types: ['Tax Lien', 'Tax Deed'] }, { measures: [{ fn: 'count' }], groups: ['auction_type'] }],
     [
       'what percentage of auctions are liens in Ohio',
       { states: ['OH'], types: ['Tax Lien'] },
-      { fn: 'share', of: { states: ['OH'] } },
+      { measures: [{ fn: 'share', of: { states: ['OH'] } }] },
     ],
     [
       'what share of liens were in Florida in 2025',
       { ...year(2025), states: ['FL'], types: ['Tax Lien'] },
-      { fn: 'share', of: { ...year(2025), types: ['Tax Lien'] } },
+      { measures: [{ fn: 'share', of: { ...year(2025), types: ['Tax Lien'] } }] },
     ],
     [
       "what percent of auctions don't have an assessed value",
       { missing: ['total_assessed_value'] },
-      { fn: 'share', of: {} },
+      { measures: [{ fn: 'share', of: {} }] },
     ],
   ])('%s', (text, filter, aggregate) => expect(query(text)).toMatchObject({ filter, aggregate }))
 })
@@ -83,14 +99,14 @@ describe('what belongs to what', () => {
       'the ten states with the most 2025 liens',
       {
         filter: { ...year(2025), types: ['Tax Lien'] },
-        aggregate: { fn: 'count', group_by: 'state' },
+        aggregate: { measures: [{ fn: 'count' }], groups: ['state'] },
         sort: [{ field: 'value', dir: 'desc' }],
         limit: 10,
       },
     ],
     [
       'the 5 months with the most sheriff sales',
-      { filter: { types: ['Sheriff Sale'] }, aggregate: { fn: 'count', group_by: 'month' }, limit: 5 },
+      { filter: { types: ['Sheriff Sale'] }, aggregate: { measures: [{ fn: 'count' }], groups: ['month'] }, limit: 5 },
     ],
     [
       'five upcoming Ohio and Indiana liens with the highest assessed value',
@@ -98,7 +114,7 @@ describe('what belongs to what', () => {
     ],
     [
       'maximum market value of 2025 sheriff sales',
-      { filter: { ...year(2025), types: ['Sheriff Sale'] }, aggregate: { fn: 'max', field: market } },
+      { filter: { ...year(2025), types: ['Sheriff Sale'] }, aggregate: { measures: [{ fn: 'max', field: market }] } },
     ],
     [
       'liens in Texas over 100 certs, from highest to lowest assessed value',
@@ -139,8 +155,9 @@ describe('what cannot be asked in one query is named', () => {
   )
 })
 
-const byCount = { fn: 'count', group_by: 'jurisdiction' } as const
-const byCertificates = { fn: 'sum', field: 'total_certificates', group_by: 'jurisdiction' } as const
+type Computed = NonNullable<AuctionQuery['aggregate']>
+const byCount: Computed = { measures: [{ fn: 'count' }], groups: ['jurisdiction'] }
+const byCertificates: Computed = { measures: [{ fn: 'sum', field: 'total_certificates' }], groups: ['jurisdiction'] }
 const largest: AuctionQuery['sort'] = [{ field: 'value', dir: 'desc' }]
 
 describe('a superlative behind its figure', () => {
@@ -171,30 +188,45 @@ describe('a superlative behind its figure', () => {
 
 describe('a number for each of several', () => {
   it.each<[string, Partial<AuctionQuery>]>([
-    ['how many sales each Pennsylvania auction type had', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    [
+      'how many sales each Pennsylvania auction type had',
+      { aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] } },
+    ],
     ['how many auctions per Florida county', { filter: { states: ['FL'] }, aggregate: byCount }],
     ['average certificates in each New Jersey county', { filter: { states: ['NJ'] } }],
-    ['how many in Oregon and Utah, each one separately', { aggregate: { fn: 'count', group_by: 'state' } }],
-    ['how many sales in Texas and Ohio with more than 100 certs each', { aggregate: { fn: 'count' } }],
+    [
+      'how many in Oregon and Utah, each one separately',
+      { aggregate: { measures: [{ fn: 'count' }], groups: ['state'] } },
+    ],
+    ['how many sales in Texas and Ohio with more than 100 certs each', { aggregate: { measures: [{ fn: 'count' }] } }],
     ['top three Texas counties by number of sales', { aggregate: byCount, sort: largest, limit: 3 }],
     ['Texas counties by number of sales', { aggregate: byCount, sort: largest }],
     ['Florida counties ordered by auction count', { aggregate: byCount, sort: largest }],
-    ['counties with over 99 certs in total', { aggregate: { ...byCertificates, having: { op: '>', value: 99 } } }],
-    ['states with 10 auctions or more', { aggregate: { fn: 'count', having: { op: '>=', value: 10 } } }],
-    ['any county in Georgia with ten or more auctions', { aggregate: { ...byCount, having: { op: '>=', value: 10 } } }],
-    ['distribution of 2026 auctions across months', { aggregate: { fn: 'count', group_by: 'month' } }],
-    ['Texas or Florida, which has more liens', { aggregate: { fn: 'count', group_by: 'state' }, sort: largest }],
+    ['counties with over 99 certs in total', { aggregate: { ...byCertificates, having: [{ op: '>', value: 99 }] } }],
+    [
+      'states with 10 auctions or more',
+      { aggregate: { measures: [{ fn: 'count' }], having: [{ op: '>=', value: 10 }] } },
+    ],
+    [
+      'any county in Georgia with ten or more auctions',
+      { aggregate: { ...byCount, having: [{ op: '>=', value: 10 }] } },
+    ],
+    ['distribution of 2026 auctions across months', { aggregate: { measures: [{ fn: 'count' }], groups: ['month'] } }],
+    [
+      'Texas or Florida, which has more liens',
+      { aggregate: { measures: [{ fn: 'count' }], groups: ['state'] }, sort: largest },
+    ],
     ['which had fewer auctions, Cook IL or Will IL', { aggregate: byCount, sort: [{ field: 'value', dir: 'asc' }] }],
     ['which sale in Texas or Ohio has the most certificates', { limit: 1 }],
     ['which county of Ohio had the most sales', { filter: { states: ['OH'] }, aggregate: byCount, limit: 1 }],
     ['break down the deeds in Ohio by county', { aggregate: byCount }],
-    ['how many sales in each auction type', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
-    ['liens against deeds in Florida', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['how many sales in each auction type', { aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] } }],
+    ['liens against deeds in Florida', { aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] } }],
     ['which Florida county sells the most certificates', { aggregate: byCertificates, limit: 1 }],
-    ['which state got the least', { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 }],
+    ['which state got the least', { aggregate: { measures: [{ fn: 'count' }], groups: ['state'] }, limit: 1 }],
     ['the 3 county with more liens in New Jersey', { aggregate: byCount, limit: 3 }],
     ['ok, counties by number of auctions in New Mexico', { aggregate: byCount, sort: largest }],
-    ['auctions in Ohio, last year by year', { aggregate: { fn: 'count', group_by: 'year' } }],
+    ['auctions in Ohio, last year by year', { aggregate: { measures: [{ fn: 'count' }], groups: ['year'] } }],
     ['biggest Ohio county', { filter: { states: ['OH'] }, limit: 1 }],
     ['Florida counties by auctions', { aggregate: byCount, sort: largest }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
@@ -206,17 +238,19 @@ describe('what is added up', () => {
     ['certificate total for Florida', 'total_certificates'],
     ['sum of the certificates of tax liens', 'total_certificates'],
     ['market value of all Idaho auctions added together', market],
-  ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ fn: 'sum', field }))
+  ])('%s', (text, field) => expect(query(text).aggregate).toEqual({ measures: [{ fn: 'sum', field }] }))
 
   it('computes what it would be', () =>
-    expect(query('what would the average assessed value be for Utah').aggregate).toMatchObject({ fn: 'avg' }))
+    expect(query('what would the average assessed value be for Utah').aggregate).toMatchObject({
+      measures: [{ fn: 'avg' }],
+    }))
 })
 
 describe('each of those the question before named', () => {
   const listed = query('liens in Texas and Florida')
   it.each<[string, AuctionQuery['aggregate']]>([
-    ['how many each', { fn: 'count', group_by: 'state' }],
-    ['which of the two has more', { fn: 'count', group_by: 'state' }],
+    ['how many each', { measures: [{ fn: 'count' }], groups: ['state'] }],
+    ['which of the two has more', { measures: [{ fn: 'count' }], groups: ['state'] }],
   ])('%s', (text, aggregate) => {
     const answer = understand(text, { vocabulary, today: '2026-11-20', previous: listed })
     expect(answer).toMatchObject({ kind: 'query', query: { filter: listed.filter, aggregate }, unused: [] })
@@ -226,7 +260,7 @@ describe('each of those the question before named', () => {
 describe('a figure of no auction in particular', () => {
   it.each<[string, string, string]>([
     ['smallest number of certificates in any Delaware sale?', 'min', 'total_certificates'],
-  ])('%s', (text, fn, field) => expect(query(text).aggregate).toEqual({ fn, field }))
+  ])('%s', (text, fn, field) => expect(query(text).aggregate).toEqual({ measures: [{ fn, field }] }))
 
   it('is none where an auction is asked for', () => {
     expect(query('the Ohio auction with the highest market value of all').aggregate).toBeUndefined()
@@ -257,8 +291,11 @@ describe('one or some of those named before', () => {
 describe('groups and names', () => {
   it.each<[string, Partial<AuctionQuery>]>([
     ['auctions by state alphabetically', { sort: [{ field: 'state', dir: 'asc' }] }],
-    ['how do liens split between Ohio and Indiana', { aggregate: { fn: 'count', group_by: 'state' } }],
-    ['which type shows up least often', { aggregate: { fn: 'count', group_by: 'auction_type' }, limit: 1 }],
+    ['how do liens split between Ohio and Indiana', { aggregate: { measures: [{ fn: 'count' }], groups: ['state'] } }],
+    [
+      'which type shows up least often',
+      { aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] }, limit: 1 },
+    ],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
 
@@ -270,10 +307,13 @@ describe('what is computed of some, or of each', () => {
     expect(understand(text, { vocabulary, today: '2026-11-20' })).toMatchObject({ unused: [{ text: named }] }),
   )
   it.each<[string, AuctionQuery['aggregate']]>([
-    ['how much is the cheapest Tennessee sale worth', { fn: 'min', field: market }],
-    ['which state had the cheapest lien sale', { fn: 'min', field: market, group_by: 'state' }],
-    ['just the top one in every state', { fn: 'max', field: market, group_by: 'state' }],
-    ['every state with its total certificates', { fn: 'sum', field: 'total_certificates', group_by: 'state' }],
-    ['peak month for Illinois liens', { fn: 'count', group_by: 'month' }],
+    ['how much is the cheapest Tennessee sale worth', { measures: [{ fn: 'min', field: market }] }],
+    ['which state had the cheapest lien sale', { measures: [{ fn: 'min', field: market }], groups: ['state'] }],
+    ['just the top one in every state', { measures: [{ fn: 'max', field: market }], groups: ['state'] }],
+    [
+      'every state with its total certificates',
+      { measures: [{ fn: 'sum', field: 'total_certificates' }], groups: ['state'] },
+    ],
+    ['peak month for Illinois liens', { measures: [{ fn: 'count' }], groups: ['month'] }],
   ])('%s', (text, aggregate) => expect(query(text).aggregate).toEqual(aggregate))
 })

@@ -56,11 +56,10 @@ describe('in other voices', () => {
     expect(query('auctions in Ohio', 'what share are liens?')).toEqual({
       filter: { ...ohio.filter, types: ['Tax Lien'] },
       sort: [],
-      aggregate: { fn: 'share', of: ohio.filter },
+      aggregate: { measures: [{ fn: 'share', of: ohio.filter }] },
     })
     expect(query('average certificates in Ohio', "what's the highest?").aggregate).toEqual({
-      fn: 'max',
-      field: 'total_certificates',
+      measures: [{ fn: 'max', field: 'total_certificates' }],
     })
   })
 
@@ -105,8 +104,10 @@ describe('turning', () => {
     const first = 'tax liens in Maryland'
     for (const text of ['which ones?', 'let me see them', 'show me', 'the list please'])
       expect(query(first, 'how many?', text)).toEqual(query(first))
-    expect(query(first, 'how many does that make').aggregate).toEqual({ fn: 'count' })
-    expect(query('average value in Texas', 'not counting Cook', 'and the total?').aggregate?.fn).toBe('sum')
+    expect(query(first, 'how many does that make').aggregate).toEqual({ measures: [{ fn: 'count' }] })
+    expect(query('average value in Texas', 'not counting Cook', 'and the total?').aggregate?.measures).toEqual([
+      { fn: 'sum', field: 'total_market_value' },
+    ])
   })
 
   it('orders what had no order, and groups by their figure', () => {

@@ -92,15 +92,25 @@ describe('figures said exactly', () => {
   })
 
   it.each<[string, Partial<AuctionQuery>]>([
-    ['average certificates per auction by state', { aggregate: { fn: 'avg', field: certificates, group_by: 'state' } }],
+    [
+      'average certificates per auction by state',
+      { aggregate: { measures: [{ fn: 'avg', field: certificates }], groups: ['state'] } },
+    ],
     [
       'top 3 months by number of sales',
-      { sort: [{ field: 'value', dir: 'desc' }], limit: 3, aggregate: { fn: 'count', group_by: 'month' } },
+      {
+        sort: [{ field: 'value', dir: 'desc' }],
+        limit: 3,
+        aggregate: { measures: [{ fn: 'count' }], groups: ['month'] },
+      },
     ],
-    ['number of counties per state', { aggregate: { fn: 'distinct', field: 'jurisdiction', group_by: 'state' } }],
+    [
+      'number of counties per state',
+      { aggregate: { measures: [{ fn: 'distinct', field: 'jurisdiction' }], groups: ['state'] } },
+    ],
     [
       'months in 2026 with more than 100 auctions',
-      { aggregate: { fn: 'count', group_by: 'month', having: { op: '>', value: 100 } } },
+      { aggregate: { measures: [{ fn: 'count' }], groups: ['month'], having: [{ op: '>', value: 100 }] } },
     ],
     [
       'top 15 sorted by the spread between market value and assessed value',
@@ -120,8 +130,12 @@ describe('figures said exactly', () => {
       'what share of Texas auctions are redeemable deeds, 2025',
       {
         aggregate: {
-          fn: 'share',
-          of: { states: ['TX'], dates: [{ kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' }] },
+          measures: [
+            {
+              fn: 'share',
+              of: { states: ['TX'], dates: [{ kind: 'period', on: 'overlaps', from: '2025-01-01', to: '2025-12-31' }] },
+            },
+          ],
         },
       },
     ],

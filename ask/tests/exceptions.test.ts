@@ -167,7 +167,7 @@ describe('a turn', () => {
   it('keeps a share, and moves both sides of it in time', () => {
     expect(last('What percentage of the 2026 auctions are liens?', 'and deeds?', 'what was it in 2025?')).toMatchObject(
       {
-        query: { filter: { types: ['Tax Deed'] }, aggregate: { fn: 'share', of: filterOf2025({}) } },
+        query: { filter: { types: ['Tax Deed'] }, aggregate: { measures: [{ fn: 'share', of: filterOf2025({}) }] } },
       },
     )
   })

@@ -144,9 +144,9 @@ describe('order, number and figures', () => {
   it('counts, lists, orders and limits what was found', () => {
     const base = query(first)
     const counted = query(first, 'how many is that, all told?')
-    expect(counted).toEqual({ ...base, aggregate: { fn: 'count' } })
+    expect(counted).toEqual({ ...base, aggregate: { measures: [{ fn: 'count' }] } })
     expect(query(first, 'count them', 'list them')).toEqual(base)
-    expect(query(first, 'count them', 'by state').aggregate).toEqual({ fn: 'count', group_by: 'state' })
+    expect(query(first, 'count them', 'by state').aggregate).toEqual({ measures: [{ fn: 'count' }], groups: ['state'] })
     const ten = [first, 'top 10 by certificates']
     expect(query(...ten)).toMatchObject({ sort: [{ field: 'total_certificates', dir: 'desc' }], limit: 10 })
     expect(query(...ten, 'lowest instead')).toMatchObject({ sort: [{ dir: 'asc' }], limit: 10 })
@@ -160,13 +160,14 @@ describe('order, number and figures', () => {
     expect(query(...sorted).sort).toEqual([{ field: 'total_certificates', dir: 'desc' }])
     expect(query(...sorted, 'least first').sort).toEqual([{ field: 'total_certificates', dir: 'asc' }])
     expect(query(first, 'which one ends last')).toMatchObject({ sort: [{ field: 'end_date', dir: 'desc' }], limit: 1 })
-    expect(query(first, 'what do they add up to').aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
+    expect(query(first, 'what do they add up to').aggregate).toEqual({
+      measures: [{ fn: 'sum', field: 'total_market_value' }],
+    })
   })
 
   it('keeps the figure for another function', () => {
     expect(query(first, 'total certificates?', 'and on average?').aggregate).toEqual({
-      fn: 'avg',
-      field: 'total_certificates',
+      measures: [{ fn: 'avg', field: 'total_certificates' }],
     })
   })
 })

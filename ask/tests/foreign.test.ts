@@ -18,10 +18,13 @@ function query(text: string, previous?: AuctionQuery): AuctionQuery {
 
 describe('just the number', () => {
   it.each<[string, AuctionQuery['aggregate']]>([
-    ['just the figure: lowest estimate in Maine', { fn: 'min', field: 'total_estimated_value' }],
-    ['total assessed value of Florida sales, just the number', { fn: 'sum', field: 'total_assessed_value' }],
-    ['Ohio liens, just the number', { fn: 'count' }],
-    ['just the number of liens in Ohio', { fn: 'count' }],
+    ['just the figure: lowest estimate in Maine', { measures: [{ fn: 'min', field: 'total_estimated_value' }] }],
+    [
+      'total assessed value of Florida sales, just the number',
+      { measures: [{ fn: 'sum', field: 'total_assessed_value' }] },
+    ],
+    ['Ohio liens, just the number', { measures: [{ fn: 'count' }] }],
+    ['just the number of liens in Ohio', { measures: [{ fn: 'count' }] }],
   ])('%s', (text, aggregate) => {
     expect(query(text).aggregate).toEqual(aggregate)
   })
@@ -42,13 +45,13 @@ describe('the ratio of market to assessed', () => {
 
 describe('which X has the most', () => {
   it.each<[string, AuctionQuery['aggregate']]>([
-    ['busiest time of the year for tax deeds', { fn: 'count', group_by: 'month_of_year' }],
-    ['what month do most Maryland sales fall in', { fn: 'count', group_by: 'month' }],
+    ['busiest time of the year for tax deeds', { measures: [{ fn: 'count' }], groups: ['month_of_year'] }],
+    ['what month do most Maryland sales fall in', { measures: [{ fn: 'count' }], groups: ['month'] }],
     [
       '¿qué condado de Iowa suma más certificados?',
-      { fn: 'sum', field: 'total_certificates', group_by: 'jurisdiction' },
+      { measures: [{ fn: 'sum', field: 'total_certificates' }], groups: ['jurisdiction'] },
     ],
-    ['¿dónde hay más subastas?', { fn: 'count', group_by: 'state' }],
+    ['¿dónde hay más subastas?', { measures: [{ fn: 'count' }], groups: ['state'] }],
   ])('%s', (text, aggregate) => {
     const got = query(text)
     expect([got.aggregate, got.sort, got.limit]).toEqual([aggregate, [{ field: 'value', dir: 'desc' }], 1])
@@ -56,7 +59,7 @@ describe('which X has the most', () => {
 
   it('computes a figure of each type rather than defining them', () => {
     const { aggregate } = query('avg certs: tax liens vs tax deeds')
-    expect(aggregate).toEqual({ fn: 'avg', field: 'total_certificates', group_by: 'auction_type' })
+    expect(aggregate).toEqual({ measures: [{ fn: 'avg', field: 'total_certificates' }], groups: ['auction_type'] })
   })
 })
 

@@ -52,8 +52,11 @@ describe('formal English', () => {
   })
 
   it.each<[string, object]>([
-    ['how many Utah sales are liens, and how many deeds', { fn: 'count', group_by: 'auction_type' }],
-    ['what is the mean number of certificates at a Utah sale', { fn: 'avg', field: 'total_certificates' }],
+    ['how many Utah sales are liens, and how many deeds', { measures: [{ fn: 'count' }], groups: ['auction_type'] }],
+    [
+      'what is the mean number of certificates at a Utah sale',
+      { measures: [{ fn: 'avg', field: 'total_certificates' }] },
+    ],
   ])('computes %s', (text, aggregate) => {
     expect(query(text).aggregate).toEqual(aggregate)
   })

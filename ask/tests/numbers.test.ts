@@ -155,7 +155,7 @@ describe('Spanish figures', () => {
 
   it('computes what is averaged after its figure', () => {
     const answer = understand('valor de mercado medio de los gravámenes', { vocabulary, today: '2026-11-20' })
-    expect(answer.kind === 'query' && answer.query.aggregate).toEqual({ fn: 'avg', field: market })
+    expect(answer.kind === 'query' && answer.query.aggregate).toEqual({ measures: [{ fn: 'avg', field: market }] })
   })
 })
 
@@ -245,8 +245,8 @@ describe('a bare count', () => {
     ['Ohio liens, 50 to 100 certs, largest count first', { sort: [{ field: certificates, dir: 'desc' }] }],
     ['sort Ohio auctions by count', { sort: [{ field: certificates, dir: 'desc' }] }],
     ['Georgia sales with a count above 200', { filter: { states: ['GA'], numbers: [value(certificates, '>', 200)] } }],
-    ['the count for Texas', { aggregate: { fn: 'count' } }],
-    ['liens vs deeds by count', { aggregate: { fn: 'count', group_by: 'auction_type' } }],
+    ['the count for Texas', { aggregate: { measures: [{ fn: 'count' }] } }],
+    ['liens vs deeds by count', { aggregate: { measures: [{ fn: 'count' }], groups: ['auction_type'] } }],
     ["Virginia, and I don't mean West Virginia", { filter: { states: ['VA'], not_states: ['WV'] } }],
   ])('%s', (text, expected) => {
     const answer = understand(text, { vocabulary, today: '2026-11-20' })

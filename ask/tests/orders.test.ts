@@ -49,15 +49,15 @@ describe('orders', () => {
 
 describe('figures of superlatives', () => {
   it.each<[string, AuctionQuery['aggregate']]>([
-    ["fewest certs an Arizona lien's ever had?", { fn: 'min', field: 'total_certificates' }],
-    ['largest estimate a Utah sale has ever had', { fn: 'max', field: 'total_estimated_value' }],
-    ['which states have the most money', { fn: 'sum', field: market, group_by: 'state' }],
-    ['who has the most money', { fn: 'sum', field: market, group_by: 'jurisdiction' }],
-    ['fewest auctions', { fn: 'count', group_by: 'state' }],
-    ['list every county in Ohio', { fn: 'count', group_by: 'jurisdiction' }],
-    ['total certs across all states', { fn: 'sum', field: 'total_certificates' }],
-    ['how did 2025 compare with 2024 for liens', { fn: 'count', group_by: 'year' }],
-    ['most liens in Ohio', { fn: 'count', group_by: 'jurisdiction' }],
+    ["fewest certs an Arizona lien's ever had?", { measures: [{ fn: 'min', field: 'total_certificates' }] }],
+    ['largest estimate a Utah sale has ever had', { measures: [{ fn: 'max', field: 'total_estimated_value' }] }],
+    ['which states have the most money', { measures: [{ fn: 'sum', field: market }], groups: ['state'] }],
+    ['who has the most money', { measures: [{ fn: 'sum', field: market }], groups: ['jurisdiction'] }],
+    ['fewest auctions', { measures: [{ fn: 'count' }], groups: ['state'] }],
+    ['list every county in Ohio', { measures: [{ fn: 'count' }], groups: ['jurisdiction'] }],
+    ['total certs across all states', { measures: [{ fn: 'sum', field: 'total_certificates' }] }],
+    ['how did 2025 compare with 2024 for liens', { measures: [{ fn: 'count' }], groups: ['year'] }],
+    ['most liens in Ohio', { measures: [{ fn: 'count' }], groups: ['jurisdiction'] }],
   ])('%s', (text, aggregate) => {
     expect(query(text).aggregate).toEqual(aggregate)
   })

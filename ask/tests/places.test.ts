@@ -58,7 +58,7 @@ describe('places', () => {
 
   it('groups by the states of a region where one of them is asked for', () => {
     expect(read('which Midwest state has the most auctions')).toMatchObject({
-      query: { aggregate: { fn: 'count', group_by: 'state' }, limit: 1 },
+      query: { aggregate: { measures: [{ fn: 'count' }], groups: ['state'] }, limit: 1 },
     })
   })
 

@@ -91,9 +91,15 @@ describe('in a conversation', () => {
     })
   })
   it.each([
-    ['county instead of state', { fn: 'avg', field: 'total_market_value', group_by: 'jurisdiction' }],
-    ['replace the average with the median', { fn: 'median', field: 'total_market_value', group_by: 'state' }],
-    ['swap market value for assessed value', { fn: 'avg', field: 'total_assessed_value', group_by: 'state' }],
+    ['county instead of state', { measures: [{ fn: 'avg', field: 'total_market_value' }], groups: ['jurisdiction'] }],
+    [
+      'replace the average with the median',
+      { measures: [{ fn: 'median', field: 'total_market_value' }], groups: ['state'] },
+    ],
+    [
+      'swap market value for assessed value',
+      { measures: [{ fn: 'avg', field: 'total_assessed_value' }], groups: ['state'] },
+    ],
   ])('changes one part of a figure: %s', (text, aggregate) => {
     expect(query('average market value of tax liens by state', text).aggregate).toEqual(aggregate)
   })

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import { EXAMPLE_QUESTIONS, HELP_REPLY } from '../field/replies.ts'
 import { sayFacts } from '../field/state-facts.ts'
-import { breakdownOf } from '../offer/breakdown.ts'
 import { relaxations } from '../offer/relax.ts'
 import { describeQuery } from '../say/explain.ts'
-import { nameBreakdown, sayAggregate } from '../say/say-aggregate.ts'
-import { sayRows } from '../say/say-rows.ts'
 import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
 import { type Understanding, understand } from '../understand.ts'
 
@@ -36,8 +33,6 @@ function asked(text: string, previous?: AuctionQuery): Extract<Understanding, { 
 }
 const chipsOf = (text: string, previous?: AuctionQuery) =>
   asked(text, previous).chips.map(({ field, value }) => `${field}: ${value}`)
-const counted = (text: string, value: number | null, matched = 1234) =>
-  sayAggregate(asked(text).query, { value, matched }, manner)
 
 describe('a reply', () => {
   it.each([
@@ -124,7 +119,7 @@ describe('chips', () => {
       ['Estado: excepto Ohio', 'Tipo de subasta: Tax Deed', 'Fecha de inicio: 20 nov o después'],
     ],
     ['las 10 subastas con más certificados', ['Orden: Total de certificados ↓', 'Límite: 10']],
-    ['promedio de valor de mercado por tipo', ['Cálculo: Promedio de valor total de mercado por tipo de subasta']],
+    ['promedio de valor de mercado por tipo', ['Cálculo: Promedio de valor total de mercado', 'Por: tipo de subasta']],
     ['subastas que empiezan los lunes', ['Fecha de inicio: en lunes']],
   ])('%s', (text, chips) => {
     expect(chipsOf(text)).toEqual(chips)
@@ -140,44 +135,6 @@ describe('chips', () => {
   it('say why words were not used', () => {
     const long = `subastas en Ohio ${'y en Ohio '.repeat(200)}`
     expect(asked(long).unused.at(-1)?.reason).toBe('solo se leyeron los primeros 2000 caracteres')
-  })
-})
-
-describe('figures', () => {
-  it.each([
-    ['¿cuántas subastas hay en Ohio e Illinois?', 1234, '1,234 subastas: subastas en Ohio e Illinois.'],
-    ['¿cuántas subastas hay?', 1, '1 subasta: todas las subastas.'],
-    [
-      'promedio de valor de mercado en Ohio',
-      2.5,
-      'Promedio de valor total de mercado: $2.50 en 1,234 subastas: subastas en Ohio.',
-    ],
-    [
-      'promedio de valor de mercado en Ohio',
-      null,
-      'Sin valor: ninguna de las subastas lo tiene. Búsqueda: subastas en Ohio.',
-    ],
-  ])('%s', (text, value, words) => {
-    expect(counted(text, value)).toBe(words)
-  })
-
-  it('of groups are called in Spanish', () => {
-    const { query } = asked('¿cuántas subastas hay por mes?')
-    const result = { value: null, matched: 9, groups: [{ label: '2027-03', value: 9 }] }
-    expect(sayAggregate(query, result, manner)).toBe('marzo de 2027: 9\n(subastas por mes)')
-    expect(nameBreakdown(query, 'es')).toBe('Subastas por mes')
-    expect(breakdownOf(query, result, vocabulary, 'es')?.[0]?.label).toBe('marzo de 2027')
-    const winner = { ...result, groups: [{ label: 'Texas', value: 9 }] }
-    expect(sayAggregate(asked('¿qué estado tiene más subastas?').query, winner, manner)).toBe(
-      'Texas: 9 subastas. Búsqueda: todas las subastas.',
-    )
-  })
-
-  it.each([
-    ['¿hay subastas en Ohio?', 'Sí, 12 subastas.'],
-    ['subastas en Ohio', '12 subastas'],
-  ])('of rows: %s', (text, words) => {
-    expect(sayRows({ text, query: asked(text).query, rows: [], total: 12, isWhole: true }, manner)).toBe(words)
   })
 })
 

@@ -36,8 +36,7 @@ describe('which figure was meant', () => {
       { kind: 'value', field: 'total_assessed_value', op: '>', value: 5_000_000 },
     ])
     expect(query('total market value of Nevada auctions', text).aggregate).toMatchObject({
-      fn: 'sum',
-      field: 'total_assessed_value',
+      measures: [{ fn: 'sum', field: 'total_assessed_value' }],
     })
   })
 
@@ -147,7 +146,7 @@ describe('of what was found', () => {
     for (const text of ["how many's that?", 'how many is that'])
       expect(query(liens, text)).toEqual(query(liens, 'how many?'))
     for (const text of ["how much's that?", 'what are they worth?', 'how much are they worth'])
-      expect(query(liens, text).aggregate).toEqual({ fn: 'sum', field: 'total_market_value' })
+      expect(query(liens, text).aggregate).toEqual({ measures: [{ fn: 'sum', field: 'total_market_value' }] })
     expect(query(liens, "who's the priciest?")).toMatchObject({ limit: 1 })
   })
 

@@ -1,10 +1,10 @@
 import { type Asked, beforeOf } from '#ask/dialogue/before.ts'
 import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
-import { breakdownOf } from '#ask/offer/breakdown.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { doubtsOf, type Understanding, understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { tableOf } from '../../server/features/auctions/answer-table.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
 import { readVocabularySource } from '../sample.ts'
 import { type Expectation, expectationOf } from './expectation.ts'
@@ -23,14 +23,20 @@ const toGoldFilter = ({ dates, any_of: anyOf, none_of: noneOf, ...rest }: Auctio
 function toGold({ filter, sort, limit, aggregate }: AuctionQuery): Gold {
   const base = { filters: toGoldFilter(filter), sort, ...(limit !== undefined && { limit }), today: TODAY }
   if (!aggregate) return { ...base, kind: 'rows' }
-  if (aggregate.fn === 'share')
-    return { ...base, kind: 'answer', aggregate: { fn: 'count', percent: toGoldFilter(aggregate.of) } }
-  if (aggregate.fn === 'count' || aggregate.fn === 'distinct') return { ...base, kind: 'answer', aggregate }
-  // no gold is of a duration
-  const { field, ...rest } = aggregate
-  return field === 'duration'
+  const [measure, another] = aggregate.measures
+  const [group, inner] = aggregate.groups ?? []
+  const [having, more] = aggregate.having ?? []
+  // no gold is of a duration, nor of several figures
+  if (!measure || another || inner || more || aggregate.sets || aggregate.counted) return { ...base, kind: 'clarify' }
+  const ofGroups = { ...(group && { group_by: group }), ...(having && { having }) }
+  if (measure.fn === 'share')
+    return { ...base, kind: 'answer', aggregate: { fn: 'count', percent: toGoldFilter(measure.of), ...ofGroups } }
+  if (measure.fn === 'count' || measure.fn === 'distinct')
+    return { ...base, kind: 'answer', aggregate: { ...measure, ...ofGroups } }
+  const { field, fn, against } = measure
+  return field === 'duration' || against
     ? { ...base, kind: 'clarify' }
-    : { ...base, kind: 'answer', aggregate: { ...rest, field } }
+    : { ...base, kind: 'answer', aggregate: { fn, field, ...ofGroups } }
 }
 
 /** What a person would see of it. */
@@ -70,9 +76,9 @@ function shownOf(query: AuctionQuery, auctions: readonly HeldAuction[], vocabula
       found.rows.flatMap(({ id }) => (id === undefined ? [] : { id })),
     )
   if (found.kind !== 'groups') return undefined
-  const { groups } = found
-  const result = { value: null, groups, matched: 0, reported: 0 }
-  return shownGroups(breakdownOf(query, result, vocabulary, 'en') ?? [])
+  const rows = found.groups.map(({ label, value }) => ({ labels: [label], values: [value] }))
+  const result = { rows, totals: [], matched: 0, reported: [], groups: rows.length }
+  return shownGroups(tableOf(query, result, { today: TODAY, vocabulary, language: 'en' })?.rows ?? [])
 }
 
 /** Answers by the engine in this process, in seconds: as the server does, but for the facts of states. */

@@ -4,20 +4,21 @@ import { asTitle } from '#web/features/dashboard/dashboard.ts'
 import { ASK_FOR_STATE } from '#web/features/maps/area-map.tsx'
 import { StateMap } from '#web/features/maps/shaded-map.tsx'
 import { askLink } from '#web/lib/ask-link.ts'
+import { groupsOf } from '#web/lib/charts.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { paths } from './paths.ts'
 
 const say = (count: number) => formatCounted(count, 'auction', 'auctions')
 
 /** The overview's auctions by state; a state asks for its own in the chat. */
-export function OverviewMap({ figure: { question, groups } }: { figure: Figure }) {
+export function OverviewMap({ figure: { question, table } }: { figure: Figure }) {
   const states = useMemo(
-    () => new Map((groups ?? []).flatMap((group) => (group.query.filter.states ?? []).map((code) => [code, group]))),
-    [groups],
+    () => new Map(groupsOf(table).flatMap((group) => (group.query.filter.states ?? []).map((code) => [code, group]))),
+    [table],
   )
   const figures = useMemo(
-    () => (groups ? new Map([...states].map(([code, { value }]) => [code, value])) : undefined),
-    [groups, states],
+    () => (table ? new Map([...states].map(([code, { value }]) => [code, value])) : undefined),
+    [table, states],
   )
   const linkTo = useCallback(
     (code: string) => {

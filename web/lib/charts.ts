@@ -1,5 +1,6 @@
-import { isMoney } from '#contract/auction-fields.ts'
-import type { Aggregate } from '#contract/auction-query.ts'
+import type { NumberKind } from '#contract/aggregate-columns.ts'
+import type { AuctionQuery } from '#contract/auction-query.ts'
+import type { AnswerTable } from '#contract/auctions.ts'
 import { MONTH_NAMES, MONTHS } from '#contract/calendar-names.ts'
 import { formatCompact, formatCount, formatMoney, formatMoneyExact } from './formats.ts'
 
@@ -10,17 +11,27 @@ export type ChartFormats = { whole: Write; exact: Write; short: Write }
 /** Figures that are counts. */
 export const COUNTS: ChartFormats = { whole: formatCount, exact: formatCount, short: formatCompact }
 
-/** Money where the figure is of money, else counts; an average or a share with one place. */
-export function figureFormats(aggregate: Aggregate): ChartFormats {
-  if (aggregate.fn === 'share') {
-    const percent = (value: number) => `${formatCount(value)}%`
-    return { whole: percent, exact: percent, short: percent }
-  }
-  const ofMoney = aggregate.fn !== 'count' && aggregate.fn !== 'distinct' && isMoney(aggregate.field)
-  return ofMoney
-    ? { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${formatCompact(value)}` }
-    : COUNTS
+const percent: Write = (value) => `${formatCount(value)}%`
+
+/** How numbers of a kind are written. Averages of counts, and ratios, have one place. */
+export const FORMATS: Readonly<Record<NumberKind, ChartFormats>> = {
+  count: COUNTS,
+  number: COUNTS,
+  days: COUNTS,
+  money: { whole: formatMoney, exact: formatMoneyExact, short: (value) => `$${formatCompact(value)}` },
+  percent: { whole: percent, exact: percent, short: percent },
 }
+
+/** A group of a table by its first figure: what a bar, a column or a shade of a map is of. */
+export type ChartGroup = { label: string; key: string; value: number; query: AuctionQuery }
+
+/** The groups that have the first figure. */
+export const groupsOf = (table: AnswerTable | null): ChartGroup[] =>
+  (table?.rows ?? []).flatMap(({ labels, keys, values: [value], queries: [query] }) =>
+    value === null || value === undefined || !query
+      ? []
+      : [{ label: labels.join(', '), key: keys.join(' '), value, query }],
+  )
 
 /** Steps that are read at a glance, within a power of ten. */
 const ROUND_STEPS = [1, 2, 5, 10]

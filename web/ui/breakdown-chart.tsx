@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { AnswerGroup } from '#contract/auctions.ts'
-import { figureFormats, placeInTime, type TimeStep, timeLabel, timeNames } from '#web/lib/charts.ts'
+import type { AnswerTable } from '#contract/auctions.ts'
+import { type ChartGroup, FORMATS, placeInTime, type TimeStep, timeLabel, timeNames } from '#web/lib/charts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { BarList, type ChartProps } from './bar-list.tsx'
 import { ChartFrame } from './chart-frame.tsx'
@@ -18,9 +18,10 @@ type BreakdownChartProps = {
   /** what is counted or summed, by what */
   title: string
   query: AuctionQuery
-  groups: readonly AnswerGroup[]
+  table: AnswerTable
+  groups: readonly ChartGroup[]
   /** what a bar leads to */
-  control: ChartProps<AnswerGroup>['control']
+  control: ChartProps<ChartGroup>['control']
   /** beside the title */
   action?: ReactNode
   className?: string
@@ -28,14 +29,13 @@ type BreakdownChartProps = {
 
 /** A breakdown as a picture (R40): bars with their numbers in a table; columns where the groups stand in the order of time. */
 export function BreakdownChart(props: BreakdownChartProps): ReactNode {
-  const { title, query, groups, control, action, className } = props
-  const { aggregate, sort } = query
-  const by = aggregate && aggregate.fn !== 'share' ? aggregate.group_by : undefined
-  const inTime = by !== undefined && TIMES.includes(by) && !sort.some(({ field }) => field === 'value')
-  const chart: ChartProps<AnswerGroup> = {
+  const { title, query, table, groups, control, action, className } = props
+  const [by] = table.groups
+  const inTime = by !== undefined && TIMES.includes(by) && !query.sort.some(({ field }) => field === 'value')
+  const chart: ChartProps<ChartGroup> = {
     title,
     rows: groups,
-    formats: figureFormats(aggregate ?? { fn: 'count' }),
+    formats: FORMATS[table.columns[0]?.kind ?? 'count'],
     ...(control && { control }),
   }
   return (
@@ -56,7 +56,7 @@ const MOST_ALONG_AXIS = 240
 /** Names that fit under an axis. */
 const ROOM = { wide: 12, narrow: 6 } as const
 
-type TimeColumnsProps = ChartProps<AnswerGroup> & {
+type TimeColumnsProps = ChartProps<ChartGroup> & {
   /** what groups follow each other by; absent where they are of any year, as weekdays are */
   step: TimeStep | undefined
 }
@@ -77,9 +77,9 @@ function TimeColumns({ rows, step, control, ...chart }: TimeColumnsProps) {
   )
 }
 
-type TimeRow = ColumnRow & { group: AnswerGroup | undefined }
+type TimeRow = ColumnRow & { group: ChartGroup | undefined }
 
-function withFigures(step: TimeStep | undefined, groups: readonly AnswerGroup[]): TimeRow[] {
+function withFigures(step: TimeStep | undefined, groups: readonly ChartGroup[]): TimeRow[] {
   return groups.map((group, at) => {
     const { label, key, value } = group
     const before = groups[at - 1]
@@ -96,7 +96,7 @@ function withFigures(step: TimeStep | undefined, groups: readonly AnswerGroup[])
 }
 
 /** One row for each step from the first to the last; null where these are too many. */
-function alongAxis(step: TimeStep, groups: readonly AnswerGroup[], room: number): TimeRow[] | null {
+function alongAxis(step: TimeStep, groups: readonly ChartGroup[], room: number): TimeRow[] | null {
   const byPlace = new Map(groups.map((group) => [placeInTime(step, group.key), group]))
   const [first, last] = [Math.min(...byPlace.keys()), Math.max(...byPlace.keys())]
   const count = last - first + 1

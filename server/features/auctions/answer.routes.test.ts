@@ -48,7 +48,7 @@ describe('a question', () => {
     expect(textOf(none)).toBe('No, no hay ninguna. Búsqueda: subastas de tipo Sheriff Sale en Florida.')
     expect(none.message).toMatch(/^Cualquier (estado|tipo), no solo /)
     const groups = await ask('¿cuántas subastas hay por mes?')
-    expect([groups.message, groups.groups?.[0]?.label]).toEqual([
+    expect([groups.message, groups.table?.rows[0]?.labels[0]]).toEqual([
       'Subastas por mes',
       expect.stringMatching(/ de 20\d\d$/),
     ])
@@ -91,20 +91,25 @@ describe('groups', () => {
     'auctions in Ohio by county',
     'auctions in Maryland and Virginia by county',
   ])('show exactly their auctions: %s', async (text) => {
-    const { groups, action_result, message } = await ask(text)
-    expect(groups?.length).toBeGreaterThan(1)
+    const { table, action_result, message } = await ask(text)
+    expect(table?.rows.length).toBeGreaterThan(1)
     expect(message).toMatch(/^Auctions by /)
-    for (const { label, value, query } of groups ?? []) {
+    for (const {
+      labels: [label = ''],
+      values: [value = 0],
+      queries: [query],
+    } of table?.rows ?? []) {
+      if (value === null) throw new Error('A number of auctions is never missing.')
       expect(action_result).toContain(`${label}: ${value.toLocaleString('en-US')}`)
       expect([label, (await ask(label, query)).total]).toEqual([label, value])
     }
   })
 
   it('say a condition once: the months of 2025 are months, not months and 2025', async () => {
-    const { groups } = await ask('auctions in 2025 by month')
-    expect(groups?.[1]).toMatchObject({
-      label: 'February 2025',
-      query: { filter: { dates: [{ kind: 'period', on: 'begins', from: '2025-02-01', to: '2025-02-28' }] } },
+    const { table } = await ask('auctions in 2025 by month')
+    expect(table?.rows[1]).toMatchObject({
+      labels: ['February 2025'],
+      queries: [{ filter: { dates: [{ kind: 'period', on: 'begins', from: '2025-02-01', to: '2025-02-28' }] } }],
     })
   })
 
@@ -112,28 +117,27 @@ describe('groups', () => {
     const query: AuctionQuery = {
       filter: { states: ['OH'] },
       sort: [],
-      aggregate: { fn: 'max', field: 'total_market_value', group_by: 'auction_type' },
+      aggregate: { measures: [{ fn: 'max', field: 'total_market_value' }], groups: ['auction_type'] },
     }
-    for (const group of (await ask('x', query)).groups ?? []) {
-      expect(rowsOf(await ask(group.label, group.query))[0]?.total_market_value).toBe(group.value)
+    for (const { labels, values, queries } of (await ask('x', query)).table?.rows ?? []) {
+      expect(rowsOf(await ask(labels.join(', '), queries[0]))[0]?.total_market_value).toBe(values[0])
     }
   })
 
   it('offer the auctions of the only one', async () => {
-    const { groups, suggestions } = await ask('which state has the most auctions')
-    expect(groups).toHaveLength(1)
-    expect(suggestions).toEqual([
-      { label: `Only ${groups?.[0]?.label}`, count: groups?.[0]?.value, query: groups?.[0]?.query },
-    ])
+    const { table, suggestions } = await ask('which state has the most auctions')
+    expect(table?.rows).toHaveLength(1)
+    const [{ labels = [], values = [], queries = [] } = {}] = table?.rows ?? []
+    expect(suggestions).toEqual([{ label: `Only ${labels[0]}`, count: values[0], query: queries[0] }])
   })
 
   it('give way to words where the question is too long to be narrowed', async () => {
     const wide = Array.from({ length: 20 }, () => ({ states: Array(49).fill('OH') }))
-    const { groups, action_result } = await ask('x', {
+    const { table, action_result } = await ask('x', {
       filter: { any_of: wide, states: Array(17).fill('OH') },
-      aggregate: { fn: 'count', group_by: 'year' },
+      aggregate: { measures: [{ fn: 'count' }], groups: ['year'] },
     })
-    expect(groups).toBeNull()
+    expect(table).toBeNull()
     expect(action_result).toContain('2026: ')
   })
 })

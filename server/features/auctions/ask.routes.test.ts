@@ -135,8 +135,10 @@ describe('POST /api/auctions/ai (R40)', () => {
     ['the 3 states with the most liens in March 2026', 'list them'],
     ['auctions per month in 2026, the month with the most', 'show me the auctions of that month'],
   ])('shows the auctions of the groups that an answer named: %s, %s', async (first, second) => {
-    const { conversation_id, groups } = await ask({ text: first })
-    const shown = await Promise.all((groups ?? []).map(({ label, query }) => ask({ text: label, query })))
+    const { conversation_id, table } = await ask({ text: first })
+    const shown = await Promise.all(
+      (table?.rows ?? []).map(({ labels, queries: [query] }) => ask({ text: labels.join(', '), query })),
+    )
     const ids = (answers: readonly ChatAnswer[]) =>
       answers
         .flatMap(rowsOf)
@@ -237,8 +239,8 @@ describe('POST /api/auctions/ai (R40)', () => {
     [{ text: 'Ohio', query: { filter: {}, limit: 0 } }, 400],
     [{ text: 'Ohio', query: { filter: { states: [] } } }, 400],
     [{ text: 'Ohio', query: { filter: { jurisdictions: [{ name: 'a\u0000' }] } } }, 400],
-    [{ text: 'Ohio', query: { filter: {}, aggregate: { fn: 'median', field: 'state' } } }, 400],
-    [{ text: 'Ohio', query: { filter: {}, aggregate: { fn: 'sum' } } }, 400],
+    [{ text: 'Ohio', query: { filter: {}, aggregate: { measures: [{ fn: 'median', field: 'state' }] } } }, 400],
+    [{ text: 'Ohio', query: { filter: {}, aggregate: { measures: [{ fn: 'sum' }] } } }, 400],
     [
       {
         text: 'Ohio',
@@ -286,12 +288,16 @@ describe('POST /api/auctions/ai (R40)', () => {
       { filter: { numbers: [timesCertificates(1e-6), timesCertificates(0)] } },
       { filter: { any_of: Array(20).fill({ states: Array(45).fill('OH') }) } },
       { filter: {}, limit: 100_000, sort: [{ field: 'market_to_assessed', dir: 'desc' }] },
-      { filter: {}, aggregate: { fn: 'share', of: {} } },
-      { filter: { states: ['XX'] }, aggregate: { fn: 'share', of: { states: ['XX'] } } },
-      { filter: { states: ['XX'] }, aggregate: { fn: 'median', field: 'total_market_value' } },
+      { filter: {}, aggregate: { measures: [{ fn: 'share', of: {} }] } },
+      { filter: { states: ['XX'] }, aggregate: { measures: [{ fn: 'share', of: { states: ['XX'] } }] } },
+      { filter: { states: ['XX'] }, aggregate: { measures: [{ fn: 'median', field: 'total_market_value' }] } },
       {
         filter: {},
-        aggregate: { fn: 'avg', field: 'total_market_value', group_by: 'weekday', having: { op: '>', value: 1e15 } },
+        aggregate: {
+          measures: [{ fn: 'avg', field: 'total_market_value' }],
+          groups: ['weekday'],
+          having: [{ op: '>', value: 1e15 }],
+        },
         limit: 1,
       },
     ]

@@ -4,27 +4,27 @@ import { beforeOf } from '#ask/dialogue/before.ts'
 import { MOST_IDS, shownGroups, shownRows } from '#ask/dialogue/shown.ts'
 import { CAN, EXAMPLE_QUESTIONS } from '#ask/field/replies.ts'
 import type { Language, Text } from '#ask/language.ts'
-import { breakdownOf } from '#ask/offer/breakdown.ts'
 import { relaxations } from '#ask/offer/relax.ts'
 import { languageOf, pointsAtShown } from '#ask/read.ts'
 import { describeQuery, explainQuery, SEARCHED } from '#ask/say/explain.ts'
-import { nameBreakdown, sayAggregate } from '#ask/say/say-aggregate.ts'
-import { sayRows } from '#ask/say/say-rows.ts'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { statesOf } from '#ask/states-of.ts'
 import { doubtsOf, type Understanding, understand } from '#ask/understand.ts'
 import { asksWhether } from '#ask/yes-no.ts'
 import { type Aggregate, type AuctionFilter, AuctionQuery, type Interpretation } from '#contract/auction-query.ts'
-import type { AnswerGroup, Auction, ChatAnswer, QuestionReading, Suggestion } from '#contract/auctions.ts'
+import type { AnswerTable, Auction, ChatAnswer, QuestionReading, Suggestion } from '#contract/auctions.ts'
 import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS, MAX_SUGGESTED_COUNT } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
+import { tableOf } from './answer-table.ts'
 import { countAuctions, countAuctionsUpTo, searchAuctions } from './auctions.queries.ts'
 import { type Conversation, findConversation, insertQuestion } from './questions.queries.ts'
 import type { Reworded } from './rewording.service.ts'
+import { nameBreakdown, sayAggregate } from './say-aggregate.ts'
+import { sayRows } from './say-rows.ts'
 import { selectionOf } from './sources.queries.ts'
 
 /** The text of §8. */
@@ -121,13 +121,13 @@ async function contextOf(db: Db, { asked: before, unsettled }: Conversation, sce
 }
 
 /** What the answer to a query shows of what the query is about. */
-async function findShown(db: Db, query: AuctionQuery, { vocabulary, language }: Scene) {
+async function findShown(db: Db, query: AuctionQuery, scene: Scene) {
   if (!query.aggregate)
     return (query.limit ?? 0) > MOST_IDS
       ? undefined
       : shownRows(query, await searchAuctions(db, query, { limit: MOST_IDS }))
   const result = await computeAggregate(db, query, query.aggregate)
-  return shownGroups(breakdownOf(query, result, vocabulary, language) ?? [])
+  return shownGroups(tableOf(query, result, scene)?.rows ?? [])
 }
 
 /** What the next question builds on: "start over" leaves a query without conditions. */
@@ -172,7 +172,7 @@ const words = (text: string): Reply => ({
   interpretation: null,
   total: 0,
   suggestions: [],
-  groups: null,
+  table: null,
   states: [],
 })
 
@@ -189,33 +189,34 @@ async function run(db: Db, interpretation: Interpretation, scene: Scene): Promis
 
 async function compute(db: Db, query: AuctionQuery, aggregate: Aggregate, scene: Scene): Promise<Reply> {
   const result = await computeAggregate(db, query, aggregate)
-  const groups = searchableGroups(breakdownOf(query, result, scene.vocabulary, scene.language))
+  const table = searchableTable(tableOf(query, result, scene))
   return {
     ...words(sayAggregate(query, result, scene)),
     total: result.matched,
-    ...(groups && { groups, message: nameBreakdown(query, scene.language) }),
+    ...(table && { table, message: nameBreakdown(query, scene.language) }),
     suggestions: await afterwards(),
   }
 
   /** What can be asked next: the auctions of the one group there is; where nothing was found, what would be. */
   async function afterwards(): Promise<Suggestion[]> {
-    const [group, ...others] = groups ?? []
-    if (group && others.length === 0) {
-      const label = { en: `Only ${group.label}`, es: `Solamente ${group.label}` }[scene.language]
-      return counted(db, [{ label, query: group.query }])
+    const [row, ...others] = table?.rows ?? []
+    const [shows, another] = row?.queries ?? []
+    if (row && row.labels.length > 0 && shows && !another && others.length === 0) {
+      const name = row.labels.join(', ')
+      const label = { en: `Only ${name}`, es: `Solamente ${name}` }[scene.language]
+      return counted(db, [{ label, query: shows }])
     }
-    // A condition on the groups says nothing about how many auctions there are.
-    const limited = aggregate.fn !== 'share' && aggregate.having !== undefined
-    return result.matched === 0 && !limited ? nearest(db, query, scene) : []
+    return result.matched === 0 ? nearest(db, query, scene) : []
   }
 }
 
-/** The groups, if all of them can be asked for; where the query is too long to be narrowed, words have to do. */
-function searchableGroups(groups: AnswerGroup[] = []): AnswerGroup[] | null {
+/** The table, if all of its groups can be asked for; where the query is too long to be narrowed, words have to do. */
+function searchableTable(table: AnswerTable | undefined): AnswerTable | null {
   // They differ in their number of conditions only by dates: the longest stands for all.
-  const conditions = ({ query }: AnswerGroup) => query.filter.dates?.length ?? 0
-  const [longest] = groups.toSorted((a, b) => conditions(b) - conditions(a))
-  return longest && isSearchable(longest.query) ? groups : null
+  const queries = table?.rows.flatMap((row) => row.queries) ?? []
+  const conditions = ({ filter }: AuctionQuery) => filter.dates?.length ?? 0
+  const [longest] = queries.toSorted((a, b) => conditions(b) - conditions(a))
+  return table && longest && isSearchable(longest) ? table : null
 }
 
 /** The questions next to one that found nothing. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GROUP_FIELDS, NULLABLE_FIELDS, NUMBER_FIELDS, SORT_FIELDS, type SortField } from '#contract/auction-fields.ts'
-import { AuctionFilter, AuctionQuery, type DateCondition, type NumberCondition } from '#contract/auction-query.ts'
+import {
+  type Aggregate,
+  AuctionFilter,
+  AuctionQuery,
+  type DateCondition,
+  type NumberCondition,
+} from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
 import { matchKey } from '../../database/match-keys.ts'
 import { holds } from '../../testing/filter-oracle.ts'
@@ -182,17 +188,20 @@ it.each(
 })
 
 it('aggregates of any function and grouping are computed, and groups add up to the whole', async () => {
-  for (const group_by of GROUP_FIELDS) {
-    const query = AuctionQuery.parse({ filter: { states: ['FL', 'OH'] }, aggregate: { fn: 'count', group_by } })
-    const { groups = [], matched } = await computeAggregate(database.db, query, { fn: 'count', group_by })
-    expect(groups.reduce((sum, group) => sum + (group.value ?? 0), 0)).toBe(matched)
+  for (const group of GROUP_FIELDS) {
+    const query = AuctionQuery.parse({ filter: { states: ['FL', 'OH'] }, aggregate: { measures: [{ fn: 'count' }] } })
+    const aggregate: Aggregate = { measures: [{ fn: 'count' }], groups: [group] }
+    const { rows, totals, matched } = await computeAggregate(database.db, query, aggregate)
+    const isWhole = group !== 'size'
+    if (isWhole) expect(rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)).toBe(matched)
+    expect(totals).toEqual([matched])
     expect(matched).toBe(everything.filter((row) => ['FL', 'OH'].includes(row.state.code)).length)
   }
   const values = everything.flatMap((row) => row.total_market_value ?? []).sort((a, b) => a - b)
   const middle = ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2
   const compute = async (fn: 'sum' | 'avg' | 'min' | 'max' | 'median') => {
-    const aggregate = { fn, field: 'total_market_value' } as const
-    return (await computeAggregate(database.db, AuctionQuery.parse({ filter: {}, aggregate }), aggregate)).value
+    const aggregate: Aggregate = { measures: [{ fn, field: 'total_market_value' }] }
+    return (await computeAggregate(database.db, AuctionQuery.parse({ filter: {}, aggregate }), aggregate)).totals[0]
   }
   const sum = values.reduce((a, b) => a + b, 0)
   expect(await compute('sum')).toBeCloseTo(sum, 0)
@@ -203,14 +212,17 @@ it('aggregates of any function and grouping are computed, and groups add up to t
 })
 
 it('an average length is that of all days of the auctions of a group', async () => {
-  const aggregate = { fn: 'avg', field: 'duration', group_by: 'auction_type' } as const
-  const { groups = [], matched } = await computeAggregate(
+  const aggregate: Aggregate = { measures: [{ fn: 'avg', field: 'duration' }], groups: ['auction_type'] }
+  const { rows, matched } = await computeAggregate(
     database.db,
     AuctionQuery.parse({ filter: {}, aggregate }),
     aggregate,
   )
   expect(matched).toBe(everything.length)
-  for (const { label, value } of groups) {
+  for (const {
+    labels: [label],
+    values: [value],
+  } of rows) {
     const days = everything
       .filter((row) => row.auction_type.name === label)
       .map((row) => Number(sortValue('duration', row)) + 1)
@@ -219,8 +231,8 @@ it('an average length is that of all days of the auctions of a group', async () 
 })
 
 it('the winner of a ranking comes with everybody who ties with it', async () => {
-  const aggregate = { fn: 'distinct', field: 'auction_type', group_by: 'state' } as const
+  const aggregate: Aggregate = { measures: [{ fn: 'distinct', field: 'auction_type' }], groups: ['state'] }
   const query = AuctionQuery.parse({ filter: {}, aggregate, limit: 1, sort: [{ field: 'value', dir: 'desc' }] })
-  const { groups = [] } = await computeAggregate(database.db, query, aggregate)
-  expect(new Set(groups.map((group) => group.value)).size).toBe(1)
+  const { rows } = await computeAggregate(database.db, query, aggregate)
+  expect(new Set(rows.map(({ values }) => values[0])).size).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   byField,
+  type GroupField,
   NUMBER_FIELDS,
   type NumberField,
   type SortField,
@@ -12,6 +13,7 @@ import type { Auction, FigureTotals, Totals } from '#contract/auctions.ts'
 import type { Db } from '../../database/pool.ts'
 import { inTime } from '../../database/time-limit.ts'
 import { filterCondition } from './auction-filter.queries.ts'
+import { GROUPINGS } from './groupings.queries.ts'
 import { AUCTIONS, type Selection, type Source } from './sources.queries.ts'
 
 type Order = readonly { field: SortField; dir: 'asc' | 'desc' }[]
@@ -113,14 +115,43 @@ export function findAuctions(db: Db, where: RawBuilder<boolean>, slice: Slice): 
  */
 export function searchAuctions(
   db: Db,
-  { filter, sort, limit: wanted }: AuctionQuery,
+  { filter, sort, limit: wanted, limit_by: by, skip = 0 }: AuctionQuery,
   { offset = 0, limit }: Omit<Slice, 'order'>,
 ): Promise<Auction[]> {
   const order = sort.flatMap(({ field, dir }) => (field === 'value' ? [] : [{ field, dir }]))
   const sorted = filter.states?.length === 1
   if (wanted === undefined) return findAuctions(db, filterCondition(filter), { order, limit, offset, sorted })
+  const where = rankedCondition(filter, order)
+  if (by) {
+    const first: Order = [{ field: GROUP_ORDERS[by] ?? 'begin_date', dir: 'asc' }]
+    return findAuctions(db, firstOfEach(where, order, { by, skip, limit: wanted }), {
+      ...{ order: [...first, ...order], limit, offset, sorted: true },
+    })
+  }
   const rest = Math.max(0, Math.min(limit, wanted - offset))
-  return findInOrder(db, rankedCondition(filter, order), { order, limit: rest, offset, sorted }, order[0]?.field)
+  return findInOrder(db, where, { order, limit: rest, offset: offset + skip, sorted }, order[0]?.field)
+}
+
+/** By what the groups are in order, of which each has its first auctions; the others are times. */
+const GROUP_ORDERS: Partial<Record<GroupField, SortField>> = {
+  ...{ state: 'state', jurisdiction: 'jurisdiction', auction_type: 'auction_type', size: 'total_market_value' },
+}
+
+/** The first auctions of each group, and those that are as far on as the last of them. */
+function firstOfEach(
+  where: RawBuilder<boolean>,
+  order: Order,
+  { by, skip, limit }: { by: GroupField; skip: number; limit: number },
+): RawBuilder<boolean> {
+  const keys = order.length > 0 ? order : [{ field: 'begin_date', dir: 'asc' } as const]
+  const inOrder = sql.join(keys.map(({ field, dir }) => sql`${SORT_EXPRESSIONS[field]} ${sql.raw(dir)} nulls last`))
+  const place = sql`${skip > 0 ? sql`dense_rank()` : sql`rank()`} over (partition by ${GROUPINGS[by].key} order by ${inOrder})`
+  return sql`a.id in (
+    select id from (
+      select a.id, ${place} as place from auctions a join states s on s.code = a.state_code
+        join jurisdictions j on j.id = a.jurisdiction_id join auction_types t on t.id = a.auction_type_id
+      where ${where} and ${GROUPINGS[by].key} is not null
+    ) placed where place > ${skip} and place <= ${skip + limit})`
 }
 
 /** @param complete the field of which no value is missing: an index read backwards would put those first, and now may */
@@ -160,7 +191,7 @@ export function rankedCondition(filter: AuctionFilter, [first]: Order): RawBuild
 /** @param within how long at most */
 export async function countAuctions(db: Db, { source, where }: Selection, within = inTime()): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${source.count} as total from ${source.from} where ${where}`.execute(db, within)
+    select ${source.count()} as total from ${source.from} where ${where}`.execute(db, within)
   return rows[0]?.total ?? 0
 }
 
@@ -181,7 +212,7 @@ export async function findTotals(db: Db, { source, where }: Selection): Promise<
   // By state first: `count(distinct state_code)` would sort every row, and on one core only.
   const totals = sql<TotalsRow>`
     with by_state as (
-      select ${sql.join(SUMMED_FIELDS.map((field) => figureOfState(source, field)))}, ${source.count} as auctions
+      select ${sql.join(SUMMED_FIELDS.map((field) => figureOfState(source, field)))}, ${source.count()} as auctions
       from ${source.from} where ${where} group by a.state_code
     )
     select ${sql.join(SUMMED_FIELDS.map(figureOfAll))}, coalesce(sum(auctions), 0) as auctions, count(*) as states

@@ -22,7 +22,7 @@ export async function countByDay(
   // What comes and goes is added up from day to day: no auction is looked at once for each of its days.
   const { rows } = await sql<{ day: string; auctions: number; begin: number }>`
     with spans as (
-      select greatest(a.begin_date, ${from}::date) as first_day, a.last_date, a.begin_date >= ${from} as begins, ${source.count} as auctions
+      select greatest(a.begin_date, ${from}::date) as first_day, a.last_date, a.begin_date >= ${from} as begins, ${source.count()} as auctions
       from ${source.from} where ${where} group by 1, 2, 3
     ),
     changes as (

@@ -37,8 +37,12 @@ describe('POST /api/auctions/counts', () => {
       { filter: { states: ['FL'] }, limit: 5 },
       { filter: { states: ['HI'] }, sort: byValue, limit: 100_000 },
       { filter: { any_of: [{ states: ['OH'] }, { types: ['Tax Deed'] }], none_of: [{ missing: ['end_date'] }] } },
-      { filter: { states: ['GA'] }, aggregate: { fn: 'avg', field: 'total_market_value', group_by: 'year' }, limit: 2 },
-      { filter: { states: ['GA'] }, aggregate: { fn: 'share', of: { types: ['Tax Deed'] } } },
+      {
+        filter: { states: ['GA'] },
+        aggregate: { measures: [{ fn: 'avg', field: 'total_market_value' }], groups: ['year'] },
+        limit: 2,
+      },
+      { filter: { states: ['GA'] }, aggregate: { measures: [{ fn: 'share', of: { types: ['Tax Deed'] } }] } },
       { filter: { missing: ['total_market_value'] }, sort: byValue, limit: 3 },
     ]
     const found = []

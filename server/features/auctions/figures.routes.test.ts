@@ -40,15 +40,15 @@ describe('POST /api/auctions/figures', () => {
     'is what the chat answers: %s',
     async (question) => {
       const [figure] = await figuresOf({ questions: [question] })
-      const { groups, interpretation, total } = await ask(question)
-      expect(figure).toEqual({ question, query: interpretation?.query, value: null, groups, auctions: total })
+      const { table, interpretation, total } = await ask(question)
+      expect(figure).toEqual({ question, query: interpretation?.query, value: null, table, auctions: total })
     },
   )
 
   it('tells groups apart without words', async () => {
     const keysOf = async (question: string) => {
       const [figure] = await figuresOf({ questions: [question] })
-      return figure?.groups?.map(({ label, key }) => [label, key])
+      return figure?.table?.rows.map(({ labels, keys }) => [labels[0], keys[0]])
     }
     expect(await keysOf('auctions by state')).toContainEqual(['Texas', 'TX'])
     expect(await keysOf('auctions by month')).toContainEqual(['March 2026', '2026-03'])
@@ -60,7 +60,7 @@ describe('POST /api/auctions/figures', () => {
     const questions = ['number of states with upcoming auctions', 'upcoming auctions', 'top 5 auctions by market value']
     const [states, upcoming, top] = await figuresOf({ questions })
     const { total } = await ask('upcoming auctions')
-    expect(states).toMatchObject({ value: expect.any(Number), groups: null, auctions: total })
+    expect(states).toMatchObject({ value: expect.any(Number), table: null, auctions: total })
     expect(upcoming).toMatchObject({ value: total, auctions: total })
     expect(top?.value).toBe(5)
   })
@@ -72,8 +72,8 @@ describe('POST /api/auctions/figures', () => {
       const narrowed = await figuresOf({ questions, about })
       for (const figure of narrowed) {
         // The query that comes with it finds just these.
-        const { total, groups } = await ask('these', figure.query)
-        expect([figure.auctions, figure.groups]).toEqual([total, groups])
+        const { total, table } = await ask('these', figure.query)
+        expect([figure.auctions, figure.table]).toEqual([total, table])
       }
       const { interpretation } = await ask(about)
       expect((await compute({ questions, about })).json().about).toEqual(interpretation)

@@ -1,5 +1,4 @@
 import type { AbortableQueryOptions } from 'kysely'
-import { breakdownOf } from '#ask/offer/breakdown.ts'
 import type { AuctionQuery, Interpretation } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
 import { MAX_FIGURE_GROUPS } from '#contract/limits.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../../database/pool.ts'
 import { until } from '../../database/time-limit.ts'
 import { AppError } from '../../errors.ts'
 import { computeAggregate, countEach } from './aggregate.queries.ts'
+import { tableOf } from './answer-table.ts'
 import { countAuctions } from './auctions.queries.ts'
 import { narrowed, readNarrowing, readQuestion, type Scene } from './read-question.ts'
 import { selectionOf } from './sources.queries.ts'
@@ -51,17 +51,17 @@ export async function computeFigures(
 async function compute(
   db: Db,
   query: AuctionQuery,
-  { vocabulary }: Scene,
+  { today, vocabulary }: Scene,
   within: AbortableQueryOptions,
 ): Promise<Omit<Figure, 'question'>> {
   if (!query.aggregate) {
     const auctions = await countAuctions(db, selectionOf(query.filter), within)
-    return { query, value: Math.min(auctions, query.limit ?? auctions), groups: null, auctions }
+    return { query, value: Math.min(auctions, query.limit ?? auctions), table: null, auctions }
   }
   const result = await computeAggregate(db, query, query.aggregate, within)
-  refuseTooManyGroups(result.groups?.length ?? 0)
-  const groups = breakdownOf(query, result, vocabulary, 'en') ?? null
-  return { query, value: result.value, groups, auctions: result.matched }
+  refuseTooManyGroups(result.rows.length)
+  const table = tableOf(query, result, { today, vocabulary, language: 'en' }) ?? null
+  return { query, value: table ? null : (result.totals[0] ?? null), table, auctions: result.matched }
 }
 
 /** A chart or a map has few; thousands are a table's, which the chat shows in pages. */

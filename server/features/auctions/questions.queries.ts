@@ -1,6 +1,7 @@
 import type { Asked } from '#ask/dialogue/before.ts'
 import { AuctionQuery, Doubts } from '#contract/auction-query.ts'
 import type { AskedQuestion } from '#contract/auctions.ts'
+import { queryOfToday } from '#contract/earlier-query.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Db } from '../../database/pool.ts'
 import { containing, offsetOf, type Page } from '../../lists/page.ts'
@@ -49,7 +50,7 @@ export async function findConversation(db: Db, conversationId: string, userId: n
     .execute()
   // Read through the schema: an older version may have written another shape.
   const asked = rows.toReversed().flatMap((row) => {
-    const { data: query } = AuctionQuery.safeParse(row.query)
+    const { data: query } = AuctionQuery.safeParse(queryOfToday(row.query))
     return query ? [{ query, doubts: Doubts.safeParse(row.doubts).data }] : []
   })
   return { asked, unsettled: rows[0]?.outcome === 'choice' ? rows[0].text : undefined }

@@ -1,42 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Measure } from '#contract/auction-fields.ts'
+import type { Quantity } from '#contract/auction-fields.ts'
 import type { AuctionFilter } from '#contract/auction-query.ts'
 import { filterCondition } from './auction-filter.queries.ts'
+
+type Condition = RawBuilder<boolean>
 
 /** What auctions are counted, summed and averaged from, and how; the expressions are aggregates over `a`. */
 export type Source = {
   from: RawBuilder<unknown>
-  count: RawBuilder<number>
-  /** null where no auction has the measure */
-  sum: (measure: Measure) => RawBuilder<number | null>
-  /** how many auctions have the measure */
-  reported: (measure: Measure) => RawBuilder<number>
+  count: (when?: Condition) => RawBuilder<number>
+  /** null where no auction has the quantity */
+  sum: (quantity: Quantity, when?: Condition) => RawBuilder<number | null>
+  /** how many auctions have the quantity */
+  reported: (quantity: Quantity, when?: Condition) => RawBuilder<number>
 }
 
 /** A figure, or how many days an auction takes. */
-export const measureExpression = (measure: Measure): RawBuilder<number | null> =>
-  measure === 'duration' ? sql`(a.last_date - a.begin_date + 1)` : sql.ref(`a.${measure}`)
+export const quantityExpression = (quantity: Quantity): RawBuilder<number | null> =>
+  quantity === 'duration' ? sql`(a.last_date - a.begin_date + 1)` : sql.ref(`a.${quantity}`)
+
+/** Which of the auctions an aggregate function is of. */
+export const filtered = (when: Condition | undefined): RawBuilder<unknown> =>
+  when ? sql` filter (where ${when})` : sql``
 
 /** The auctions, one by one. */
 export const AUCTIONS: Source = {
   from: sql`auctions a`,
-  count: sql`count(*)`,
-  sum: (measure) => sql`sum(${measureExpression(measure)})`,
-  reported: (measure) => sql`count(${measureExpression(measure)})`,
+  count: (when) => sql`count(*)${filtered(when)}`,
+  sum: (quantity, when) => sql`sum(${quantityExpression(quantity)})${filtered(when)}`,
+  reported: (quantity, when) => sql`count(${quantityExpression(quantity)})${filtered(when)}`,
 }
 
 /** Their sums by state, type and dates, kept by triggers (0007_sums.sql, 0009_sums_at_once.sql). */
 export const SUMS: Source = {
   from: sql`(select * from auction_sums where auctions > 0) a`,
-  count: sql`coalesce(sum(a.auctions), 0)`,
-  sum: (measure) =>
-    measure === 'duration'
-      ? sql`sum(${measureExpression(measure)} * a.auctions)`
-      : sql`sum(${measureExpression(measure)}) filter (where ${sql.ref(`a.${measure}_reported`)} > 0)`,
-  reported: (measure) =>
-    measure === 'duration'
-      ? sql`coalesce(sum(a.auctions) filter (where a.begin_date is not null), 0)`
-      : sql`coalesce(sum(${sql.ref(`a.${measure}_reported`)}), 0)`,
+  count: (when) => sql`coalesce(sum(a.auctions)${filtered(when)}, 0)`,
+  sum: (quantity, when) =>
+    quantity === 'duration'
+      ? sql`sum(${quantityExpression(quantity)} * a.auctions)${filtered(when)}`
+      : sql`sum(${quantityExpression(quantity)}) filter (where ${sql.ref(`a.${quantity}_reported`)} > 0 and ${when ?? sql`true`})`,
+  reported: (quantity, when) =>
+    quantity === 'duration'
+      ? sql`coalesce(sum(a.auctions) filter (where a.begin_date is not null and ${when ?? sql`true`}), 0)`
+      : sql`coalesce(sum(${sql.ref(`a.${quantity}_reported`)})${filtered(when)}, 0)`,
 }
 
 /** Auctions to count or sum: those of a source that a condition over `a` holds for. */

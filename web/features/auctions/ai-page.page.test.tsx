@@ -52,7 +52,7 @@ const answer = (action_result: ChatAnswer['action_result'], rest: Partial<ChatAn
   interpretation: null,
   total: typeof action_result === 'string' ? 0 : action_result.length,
   suggestions: [],
-  groups: null,
+  table: null,
   states: [],
   ...rest,
 })

@@ -35,7 +35,7 @@ function beforeBy({ reply }: Turn): Before | undefined {
     previous: interpretation.query,
     chips: interpretation.chips,
     rows: reply.kind === 'table' ? reply.rows.map(({ id }) => ({ id })) : [],
-    groups: answer.groups ?? [],
+    groups: answer.table?.rows ?? [],
   }
 }
 

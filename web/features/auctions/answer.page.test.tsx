@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import type { AnswerGroup, ChatAnswer } from '#contract/auctions.ts'
+import type { ChatAnswer } from '#contract/auctions.ts'
 import { MONTH_NAMES } from '#contract/calendar-names.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import { expectAccessible } from '#web/testing/accessible.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { keyOf } from '#web/testing/figures.ts'
+import { tableOf } from '#web/testing/figures.ts'
 import { aUser, renderApp } from '#web/testing/render-app.tsx'
 import { AiPage } from './ai-page.tsx'
 
@@ -20,30 +20,30 @@ const inWords = (text: string, rest: Partial<ChatAnswer> = {}): ChatAnswer => ({
   interpretation: null,
   total: 0,
   suggestions: [],
-  groups: null,
+  table: null,
   states: [],
   ...rest,
 })
 
 type Aggregate = NonNullable<AuctionQuery['aggregate']>
-type Breakdown = { title: string; aggregate: Aggregate; sort?: AuctionQuery['sort']; groups: readonly AnswerGroup[] }
+type Group = { label: string; value: number; query: AuctionQuery }
+type Breakdown = { title: string; aggregate: Aggregate; sort?: AuctionQuery['sort']; groups: readonly Group[] }
 
 const breakdown = ({ title, aggregate, sort = [], groups }: Breakdown): ChatAnswer =>
   inWords(groups.map(({ label, value }) => `${label}: ${value}`).join('\n'), {
     message: title,
     interpretation: { query: { filter: {}, sort, aggregate }, chips: [], unused: [] },
-    groups: [...groups],
+    table: tableOf(aggregate.groups?.[0] ?? 'state', groups, aggregate.measures[0]),
   })
-const group = (label: string, value: number, query: AuctionQuery = { filter: {}, sort: [] }): AnswerGroup => ({
+const group = (label: string, value: number, query: AuctionQuery = { filter: {}, sort: [] }): Group => ({
   label,
-  key: keyOf(label),
   value,
   query,
 })
 const OHIO: AuctionQuery = { filter: { states: ['OH'] }, sort: [] }
 const BY_STATE = breakdown({
   title: 'Auctions by state',
-  aggregate: { fn: 'count', group_by: 'state' },
+  aggregate: { measures: [{ fn: 'count' }], groups: ['state'] },
   groups: [group('Ohio', 250, OHIO), group('District of Columbia', 3), group('Florida', 1727)],
 })
 
@@ -114,7 +114,7 @@ describe('a breakdown', () => {
   })
 
   test('over time stands in columns, and its table is a click away', async () => {
-    const money = { fn: 'sum', field: 'total_market_value', group_by: 'month' } as const
+    const money: Aggregate = { measures: [{ fn: 'sum', field: 'total_market_value' }], groups: ['month'] }
     const groups = [group('December 2025', 1_234_567.5), group('January 2026', 0), group('March 2026', 12_000_000)]
     open(() => breakdown({ title: 'Total market value by month', aggregate: money, groups }))
     await ask('market value by month')
@@ -144,7 +144,9 @@ describe('a breakdown', () => {
       Array.from({ length: 5 }, (_, at) => `${MONTH_NAMES[at]} ${first.slice(0, 4)}`),
     )
     const groups = months.map((label, at) => group(label, at + 1))
-    open(() => breakdown({ title: 'Auctions by month', aggregate: { fn: 'count', group_by: 'month' }, groups }))
+    open(() =>
+      breakdown({ title: 'Auctions by month', aggregate: { measures: [{ fn: 'count' }], groups: ['month'] }, groups }),
+    )
     await ask('by month')
     const columns = page.getByRole('list', { name: 'Auctions by month' })
     await expect.element(columns).toBeVisible()
@@ -163,7 +165,7 @@ describe('a breakdown', () => {
 
   test('ordered by its figure stands in bars, whatever it is of', async () => {
     const sort = [{ field: 'value', dir: 'desc' }] as const
-    const aggregate = { fn: 'count', group_by: 'year' } as const
+    const aggregate: Aggregate = { measures: [{ fn: 'count' }], groups: ['year'] }
     const groups = [group('2026', 9), group('2024', 4)]
     open(() => breakdown({ title: 'Auctions by year', aggregate, sort: [...sort], groups }))
     await ask('top years')
@@ -173,7 +175,11 @@ describe('a breakdown', () => {
   test('of thousands begins with fifty', async () => {
     const groups = Array.from({ length: 2416 }, (_, at) => group(`County ${at}, TX`, at))
     open(() =>
-      breakdown({ title: 'Auctions by jurisdiction', aggregate: { fn: 'count', group_by: 'jurisdiction' }, groups }),
+      breakdown({
+        title: 'Auctions by jurisdiction',
+        aggregate: { measures: [{ fn: 'count' }], groups: ['jurisdiction'] },
+        groups,
+      }),
     )
     await ask('by county')
     await expect.element(button('Show County 49, TX')).toBeInTheDocument()
@@ -185,7 +191,7 @@ describe('a breakdown', () => {
   test('of one group is an answer in words', async () => {
     const reply = breakdown({
       title: 'Auctions by state',
-      aggregate: { fn: 'count', group_by: 'state' },
+      aggregate: { measures: [{ fn: 'count' }], groups: ['state'] },
       groups: [group('Ohio', 250)],
     })
     open(() => ({ ...reply, action_result: 'Ohio: 250 auctions.' }))

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
-import type { AnswerGroup } from '#contract/auctions.ts'
+import type { AnswerTable } from '#contract/auctions.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
+import { groupsOf } from '#web/lib/charts.ts'
 import { formatCounted } from '#web/lib/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -10,7 +11,8 @@ import type { Reply, Turn } from './use-conversation.ts'
 
 const ResultsTable = lazyPart(async () => (await import('./results-table.tsx')).ResultsTable)
 
-/** Loads with the first answer that has one. */
+/** Both load with the first answer that has one. */
+const FiguresTable = lazyPart(async () => (await import('./figures-table.tsx')).FiguresTable)
 const BreakdownChart = lazyPart(async () => (await import('#web/ui/breakdown-chart.tsx')).BreakdownChart)
 
 type AnswerProps = {
@@ -43,27 +45,37 @@ export function Answer({ turn: { id, reply }, onRetry, onAsk, table }: AnswerPro
     const query = interpretation?.query ?? null
     return <ResultsTable key={id} {...table} rows={reply.rows} total={total} query={query} />
   }
-  const groups = drawnGroups(reply)
-  if (!groups || reply.kind !== 'text' || !reply.answer.interpretation) return null
+  const figures = drawnTable(reply)
+  if (!figures || reply.kind !== 'text' || !reply.answer.interpretation) return null
+  const shown = {
+    title: reply.answer.message ?? '',
+    table: figures,
+    className: 'sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6',
+  }
+  if (figures.columns.length > 1 || figures.groups.length > 1)
+    return <FiguresTable key={id} {...shown} today={table.today} onAsk={onAsk} />
   return (
     <BreakdownChart
       key={id}
-      title={reply.answer.message ?? ''}
+      {...shown}
       query={reply.answer.interpretation.query}
-      groups={groups}
+      groups={groupsOf(figures)}
       control={({ label, query }, look) => (
         <button type="button" {...look} onClick={() => onAsk({ text: `Only ${label}`, query })} />
       )}
-      className="sticky left-0 w-[100cqw] px-(--gutter) pt-2 pb-6"
     />
   )
 }
 
-/** The groups of a reply that are drawn. A single one is an answer in words: which state has the most. */
-export function drawnGroups(reply: Reply): readonly AnswerGroup[] | undefined {
-  const groups = reply.kind === 'text' ? reply.answer.groups : null
-  return groups && groups.length > 1 ? groups : undefined
+/** The table of a reply, where it is drawn. A single figure is an answer in words: which state has the most. */
+export function drawnTable(reply: Reply): AnswerTable | undefined {
+  const table = reply.kind === 'text' ? reply.answer.table : null
+  return table && (table.rows.length > 1 || (table.columns.length > 1 && table.rows.length > 0)) ? table : undefined
 }
+
+/** How large a table is, in words. */
+export const sizeOf = ({ groups, rows, columns }: AnswerTable): string =>
+  groups.length > 0 ? formatCounted(rows.length, 'group', 'groups') : formatCounted(columns.length, 'figure', 'figures')
 
 /** The states that a reply says the terms of. */
 export const statesOf = (reply: Reply): readonly StateFacts[] =>
@@ -72,17 +84,17 @@ export const statesOf = (reply: Reply): readonly StateFacts[] =>
 /** A reply in a few words. */
 export function shortReply(reply: Extract<Reply, { kind: 'table' | 'text' }>): string {
   if (reply.kind === 'table') return formatCounted(reply.answer.total, 'auction', 'auctions')
-  return drawnGroups(reply) ? (reply.answer.message ?? '') : reply.text
+  return drawnTable(reply) ? (reply.answer.message ?? '') : reply.text
 }
 
 /** The reply as a screen reader should hear it, with what was not used of the question. A failure is announced by its banner. */
 export function inWords(reply: Reply): string {
   if (reply.kind !== 'table' && reply.kind !== 'text') return ''
-  const groups = drawnGroups(reply)
+  const table = drawnTable(reply)
   const figure = reply.kind === 'table' ? (reply.answer.message ?? shortReply(reply)) : shortReply(reply)
   const unused = reply.answer.interpretation?.unused ?? []
   return [
-    groups ? `${figure}: ${formatCounted(groups.length, 'group', 'groups')}` : figure,
+    table ? `${figure}: ${sizeOf(table)}` : figure,
     ...unused.map(({ text, reason }) => `Not used: ${text}${reason ? `, ${reason}` : ''}`),
   ]
     .map((sentence) => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`))

@@ -82,7 +82,24 @@ const KINDS: readonly { kind: PartKind; label: string }[] = [
   { kind: 'number', label: 'Amount' },
   { kind: 'reported', label: 'Missing figure' },
   { kind: 'sort', label: 'Order' },
+  { kind: 'measure', label: 'Computed figure' },
 ]
+/** What can be added where something is computed. */
+const OF_FIGURES: typeof KINDS = [
+  { kind: 'group', label: 'Group' },
+  { kind: 'having', label: 'Condition on groups' },
+]
+const MOST = { measure: 4, group: 2, having: 4 } as const
+
+/** The kinds of parts that a query has room for. */
+function addable({ aggregate }: AuctionQuery): typeof KINDS {
+  const { measures = [], groups = [], having = [] } = aggregate ?? {}
+  return [...KINDS, ...(aggregate ? OF_FIGURES : [])].filter(({ kind }) => {
+    if (kind === 'measure') return measures.length < MOST.measure
+    if (kind === 'group') return groups.length < MOST.group
+    return kind !== 'having' || (groups.length > 0 && having.length < MOST.having)
+  })
+}
 
 type AddPartProps = {
   query: AuctionQuery
@@ -123,7 +140,7 @@ export function AddPart({ query, onAdd }: AddPartProps) {
             </button>
           )}
         >
-          {KINDS.map((one) => (
+          {addable(query).map((one) => (
             <MenuItem
               key={one.kind}
               onSelect={() => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AuctionQuery } from '#contract/auction-query.ts'
+import { queryOfToday } from '#contract/earlier-query.ts'
 import { MAX_QUERY_IN_ADDRESS, MAX_QUESTION_IN_ADDRESS } from '#web/lib/constants.ts'
 import type { Question } from './auctions-api.ts'
 import type { Turn } from './use-conversation.ts'
@@ -33,7 +34,8 @@ function questionOf({ q = '', query }: QuestionAddress): Question | undefined {
   const text = q.trim()
   if (text === '') return undefined
   try {
-    const run: unknown = JSON.parse(query ?? '{}')
+    // A link may be older than the shape of today.
+    const run: unknown = JSON.parse(query ?? '{}', (key, value) => (key === 'query' ? queryOfToday(value) : value))
     return { text, ...(isRun(run) && { query: run.query, ...(run.assumed && { assumed: run.assumed }) }) }
   } catch {
     return { text }

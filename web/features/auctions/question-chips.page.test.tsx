@@ -38,7 +38,7 @@ const ANSWER: ChatAnswer = {
   interpretation: { query: QUERY, chips: CHIPS, unused: [] },
   total: 34,
   suggestions: [],
-  groups: null,
+  table: null,
   states: [],
 }
 const VOCABULARY = {

@@ -6,7 +6,7 @@ const EMPTY = {
   conversation_id: null,
   interpretation: null,
   suggestions: [],
-  groups: null,
+  table: null,
   total: 0,
 }
 

@@ -11,7 +11,7 @@ const EMPTY: ChatReply = {
   stands_alone: false,
   total: 0,
   suggestions: [],
-  groups: null,
+  table: null,
   states: [],
 }
 

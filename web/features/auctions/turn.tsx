@@ -2,14 +2,13 @@ import { Check, Link } from 'lucide'
 import type { RefObject } from 'react'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
-import { formatCounted } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import { drawnGroups } from './answer.tsx'
+import { drawnTable, sizeOf } from './answer.tsx'
 import type { Question } from './auctions-api.ts'
 import { ANSWERED_BELOW } from './chat-messages.ts'
 import { addressOf, type QuestionAddress } from './question-address.ts'
@@ -104,8 +103,8 @@ function ReplyBody({ reply, text, onAsk }: ReplyBodyProps) {
 
 /** What a reply says: of a breakdown that is drawn below, only what it is of. */
 function textOf(reply: Extract<Reply, { kind: 'text' }>): string {
-  const groups = drawnGroups(reply)
-  return groups ? `${formatCounted(groups.length, 'group', 'groups')} displayed below.` : reply.text
+  const table = drawnTable(reply)
+  return table ? `${sizeOf(table)} displayed below.` : reply.text
 }
 
 /** A reply may be a list of its own, say a sum for every state: its lines are kept, and many of them stand in columns. */

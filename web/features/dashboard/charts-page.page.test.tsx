@@ -30,7 +30,7 @@ function serve({ failing = false, refusing = '', count = 6000, user = aUser() } 
       const figures = questions.filter((question) => question !== refusing).map(figureOf)
       return {
         about: null,
-        figures: about ? figures.map((each) => ({ ...each, groups: [] })) : figures,
+        figures: about ? figures.map((each) => ({ ...each, table: null })) : figures,
         refused: refusing
           ? [{ question: refusing, status: 503, code: 'overloaded', message: 'Too much at once.' }]
           : [],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Figure } from '#contract/figures.ts'
+import { groupsOf } from '#web/lib/charts.ts'
 import { BreakdownChart } from '#web/ui/breakdown-chart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { asTitle, type DashboardLinks } from './dashboard.ts'
@@ -20,11 +21,12 @@ type FigureChartProps = {
 
 /** A question's figures as a chart. Its title asks the question in the chat, its bars ask for their auctions. */
 export function FigureChart({ figure, title, about, links, className = '' }: FigureChartProps) {
-  const { question, query, groups } = figure
-  const by = query.aggregate && query.aggregate.fn !== 'share' ? query.aggregate.group_by : undefined
-  const sorted = by && BY_SIZE.includes(by) ? (groups ?? []).toSorted((a, b) => b.value - a.value) : (groups ?? [])
+  const { question, query, table } = figure
+  const groups = groupsOf(table)
+  const by = table?.groups[0]
+  const sorted = by && BY_SIZE.includes(by) ? groups.toSorted((a, b) => b.value - a.value) : groups
   const shown = title ?? asTitle(question)
-  if (sorted.length === 0) {
+  if (!table || sorted.length === 0) {
     return (
       <div className={className}>
         <EmptyState title={shown} text="No auctions to draw." />
@@ -35,6 +37,7 @@ export function FigureChart({ figure, title, about, links, className = '' }: Fig
     <BreakdownChart
       title={shown}
       query={query}
+      table={table}
       groups={sorted}
       control={({ label, query: one }, look) => (
         <Link {...links.ask(`${narrowedWords(question, about)}: ${label}`, one)} {...look} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Figure } from '#contract/figures.ts'
-import { COUNTS, placeInTime, timeLabel, timeNames } from '#web/lib/charts.ts'
+import { COUNTS, groupsOf, placeInTime, timeLabel, timeNames } from '#web/lib/charts.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { BarList, type ChartProps } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
@@ -51,7 +51,8 @@ type Room = { back: number; ahead: number; room: number }
 
 /** Every month around this one, as far as there are auctions; around the nearest that has some, where this one is far from all. */
 function rowsOf(all: Figure, upcoming: Figure, today: string, { back, ahead, room }: Room): ColumnRow[] {
-  const countsOf = ({ groups }: Figure) => new Map(groups?.map(({ key, value }) => [placeInTime('month', key), value]))
+  const countsOf = ({ table }: Figure) =>
+    new Map(groupsOf(table).map(({ key, value }) => [placeInTime('month', key), value]))
   const [counts, toCome] = [countsOf(all), countsOf(upcoming)]
   if (counts.size === 0) return []
   const [oldest, newest] = [Math.min(...counts.keys()), Math.max(...counts.keys())]

@@ -6,7 +6,7 @@ import { askForAuction, askLink } from '#web/lib/ask-link.ts'
 import { expectAccessibleAnywhere } from '#web/testing/accessible.ts'
 import { anAuction } from '#web/testing/an-auction.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
-import { figureOf, figuresAnswer, keyOf } from '#web/testing/figures.ts'
+import { figureOf, figuresAnswer, tableOf } from '#web/testing/figures.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { DashboardLinks, DashboardPeriod } from './dashboard.ts'
 import { OverviewPage } from './overview-page.tsx'
@@ -31,7 +31,7 @@ function open(period: DashboardPeriod, sales = [1, 2, 3].map((id) => anAuction(i
       today="2026-11-20"
       onPeriod={() => {}}
       links={LINKS}
-      map={(figure) => <p>{figure ? `A map of ${figure.groups?.length} states` : 'No map yet'}</p>}
+      map={(figure) => <p>{figure ? `A map of ${figure.table?.rows.length} states` : 'No map yet'}</p>}
       tasks={<p>Tasks</p>}
       changes={<p>Changes</p>}
       imports={<p>Imports</p>}
@@ -77,12 +77,10 @@ test('sales come next that are running now, then those that begin today or later
 /** Figures by month, of a few months. */
 const byMonth = (counts: Readonly<Record<string, number>>, question: string): Figure => ({
   ...figureOf(question),
-  groups: Object.entries(counts).map(([label, value]) => ({
-    label,
-    key: keyOf(label),
-    value,
-    query: { filter: {}, sort: [] },
-  })),
+  table: tableOf(
+    'month',
+    Object.entries(counts).map(([label, value]) => ({ label, value })),
+  ),
 })
 
 function openMonths(all: Readonly<Record<string, number>>, upcoming: Readonly<Record<string, number>>) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
+import { groupsOf } from '#web/lib/charts.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { VALUE_LOOK } from '#web/ui/bar-list.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
@@ -24,8 +25,8 @@ export const ratioTitle = (by: 'State' | 'Type'): string => `Assessed against ma
 /** How much of the market value the assessed value is: of auctions that have both, so that the two can be compared. */
 export function RatioChart({ by, market, assessed, about, links, className }: RatioChartProps) {
   const title = ratioTitle(by)
-  const assessedOf = new Map(assessed.groups?.map(({ label, value }) => [label, value]))
-  const rows = (market.groups ?? [])
+  const assessedOf = new Map(groupsOf(assessed.table).map(({ label, value }) => [label, value]))
+  const rows = groupsOf(market.table)
     .flatMap(({ label, value, query }): Row[] => {
       const other = assessedOf.get(label)
       return other === undefined || value === 0

@@ -39,16 +39,16 @@ describe('the questions of a map', () => {
   it.each(questions)('are understood: $what of $which, by state', ({ which, what }) => {
     const { filter, aggregate } = read(mapQuestion(which, what))
     expect([filter.dates, filter.states]).toEqual([DATES[which], undefined])
-    const figure = FIELDS[what] ? { fn: 'sum', field: FIELDS[what] } : { fn: 'count' }
-    expect(aggregate).toEqual({ ...figure, group_by: 'state' })
+    const figure = FIELDS[what] ? { measures: [{ fn: 'sum', field: FIELDS[what] }] } : { measures: [{ fn: 'count' }] }
+    expect(aggregate).toEqual({ ...figure, groups: ['state'] })
   })
 
   it.each([...vocabulary.stateNames])('are understood of each county in %s, %s', (code, name) => {
     for (const { which, what } of questions) {
       const { filter, aggregate } = read(mapQuestion(which, what, { code, name }))
-      const figure = FIELDS[what] ? { fn: 'sum', field: FIELDS[what] } : { fn: 'count' }
+      const figure = FIELDS[what] ? { measures: [{ fn: 'sum', field: FIELDS[what] }] } : { measures: [{ fn: 'count' }] }
       expect(filter, name).toEqual({ states: [code], ...(DATES[which] && { dates: DATES[which] }) })
-      expect(aggregate).toEqual({ ...figure, group_by: 'jurisdiction' })
+      expect(aggregate).toEqual({ ...figure, groups: ['jurisdiction'] })
     }
   })
 })

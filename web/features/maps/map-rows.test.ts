@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Figure } from '#contract/figures.ts'
+import { tableOf } from '#web/testing/figures.ts'
 import auctions from '../../../sample-data/auctions-sample.csv?raw'
 import { countyFinder } from './county-names.ts'
 import { loadCounties } from './load-counties.ts'
@@ -14,13 +15,16 @@ const answers = (places: readonly { name: string; auctions: number; value?: numb
     question: what,
     query,
     value: null,
-    groups: places.flatMap(({ name, auctions: count, value }) => {
-      const figure = what === 'auctions' ? count : value
-      const place = { name: name.slice(0, -4), state: name.slice(-2) }
-      return figure === undefined
-        ? []
-        : { label: name, key: name, value: figure, query: { filter: { jurisdictions: [place] }, sort: [] } }
-    }),
+    table: tableOf(
+      'jurisdiction',
+      places.flatMap(({ name, auctions: count, value }) => {
+        const figure = what === 'auctions' ? count : value
+        const place = { name: name.slice(0, -4), state: name.slice(-2) }
+        return figure === undefined
+          ? []
+          : { label: name, value: figure, query: { filter: { jurisdictions: [place] }, sort: [] } }
+      }),
+    ),
     auctions: places.reduce((sum, { auctions: count }) => sum + count, 0),
   }))
 

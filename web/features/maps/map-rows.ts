@@ -1,5 +1,6 @@
 import type { AuctionQuery, Place } from '#contract/auction-query.ts'
 import type { Figure } from '#contract/figures.ts'
+import { groupsOf } from '#web/lib/charts.ts'
 import { WHAT_ORDER, type What } from './map-questions.ts'
 import type { MapShape } from './map-shape.ts'
 
@@ -9,10 +10,10 @@ export type MapRow = { label: string; query: AuctionQuery; figures: ReadonlyMap<
 /** The rows of a map. @param figures the answers to `mapQuestions`, in their order */
 export function rowsOf(figures: readonly Figure[]): MapRow[] {
   const byWhat = WHAT_ORDER.map((what, at) => {
-    const values = new Map(figures[at]?.groups?.map(({ label, value }) => [label, value]))
+    const values = new Map(groupsOf(figures[at]?.table ?? null).map(({ label, value }) => [label, value]))
     return [what, values] as const
   })
-  return (figures[0]?.groups ?? []).map(({ label, query }) => ({
+  return groupsOf(figures[0]?.table ?? null).map(({ label, query }) => ({
     // `Fulton County, GA`
     label: label.replace(/, [A-Z]{2}$/, ''),
     query,

@@ -76,8 +76,12 @@ function altered(part: QueryPart): QueryPart {
       return { ...part, sort: [{ field: 'state', dir: 'asc' }] }
     case 'limit':
       return { ...part, limit: 9 }
-    case 'aggregate':
-      return part
+    case 'measure':
+      return { ...part, measure: { fn: 'distinct', field: 'state' } }
+    case 'group':
+      return { ...part, group: 'month' }
+    case 'having':
+      return { ...part, having: { ...part.having, value: 9 } }
   }
 }
 
@@ -161,12 +165,15 @@ describe('changeQueryPart', () => {
   })
 
   it('changes what a share is of', () => {
-    const query: AuctionQuery = { filter: {}, sort: [], aggregate: { fn: 'share', of: { states: ['OH'] } } }
+    const query: AuctionQuery = {
+      filter: {},
+      sort: [],
+      aggregate: { measures: [{ fn: 'share', of: { states: ['OH'] } }] },
+    }
     const part: QueryPart = { kind: 'states', not: false, names: ['GA'] }
-    expect(readQueryPart(query, 'aggregate')).toBeUndefined()
-    expect(changeQueryPart(query, 'aggregate.of.states', part).aggregate).toEqual({
-      fn: 'share',
-      of: { states: ['GA'] },
+    expect(readQueryPart(query, 'aggregate.measures.0')).toBeUndefined()
+    expect(changeQueryPart(query, 'aggregate.measures.0.of.states', part).aggregate).toEqual({
+      measures: [{ fn: 'share', of: { states: ['GA'] } }],
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Chip, Column } from '#contract/auction-query.ts'
 import { keysWithin, type PartKind, type QueryPart } from './query-part.ts'
 
 /**
@@ -8,17 +8,46 @@ import { keysWithin, type PartKind, type QueryPart } from './query-part.ts'
 export function changeQueryPart(query: AuctionQuery, path: string, part: QueryPart): AuctionQuery {
   if (part.kind === 'sort') return { ...query, sort: part.sort }
   if (part.kind === 'limit') return { ...query, limit: part.limit }
-  if (part.kind === 'aggregate') return { ...query, aggregate: part.aggregate }
   const [root, ...keys] = path.split('.')
+  if (part.kind === 'measure' || part.kind === 'group' || part.kind === 'having') {
+    const aggregate = query.aggregate ?? { measures: [{ fn: 'count' }] }
+    return { ...query, aggregate: changeAggregate(aggregate, Number(keys[1]), part) }
+  }
   if (root === 'filter') return { ...query, filter: changeFilter(query.filter, keys, part) }
-  if (query.aggregate?.fn !== 'share') return query
-  return {
-    ...query,
-    aggregate: { ...query.aggregate, of: changeFilter(query.aggregate.of, keys.slice(1), part) },
+  return query.aggregate ? { ...query, aggregate: changeWithin(query.aggregate, keys, part) } : query
+}
+
+type AggregatePart = Extract<QueryPart, { kind: 'measure' | 'group' | 'having' }>
+type FilterPart = Exclude<QueryPart, AggregatePart | { kind: 'sort' | 'limit' }>
+
+function changeAggregate(aggregate: Aggregate, place: number, part: AggregatePart): Aggregate {
+  const { measures, groups = [], having = [] } = aggregate
+  switch (part.kind) {
+    case 'measure':
+      return { ...aggregate, measures: measures.toSpliced(place, 1, part.measure) }
+    case 'group':
+      return { ...aggregate, groups: groups.toSpliced(place, 1, part.group) }
+    case 'having':
+      return { ...aggregate, having: having.toSpliced(place, 1, part.having) }
   }
 }
 
-type FilterPart = Exclude<QueryPart, { kind: 'sort' | 'limit' | 'aggregate' }>
+/** A condition of what a share is of, or of one of the sets that are compared. */
+function changeWithin(aggregate: Aggregate, [key, at, ...rest]: readonly string[], part: FilterPart): Aggregate {
+  const place = Number(at)
+  if (key === 'sets' && aggregate.sets) {
+    const sets = aggregate.sets.map((set, index) =>
+      index === place ? changeFilter(set, keysWithin(set, rest), part) : set,
+    )
+    return { ...aggregate, sets }
+  }
+  const measures = aggregate.measures.map((measure, index) =>
+    index === place && measure.fn === 'share'
+      ? { ...measure, of: changeFilter(measure.of, rest.slice(1), part) }
+      : measure,
+  )
+  return { ...aggregate, measures }
+}
 
 function changeFilter(filter: AuctionFilter, keys: readonly string[], part: FilterPart): AuctionFilter {
   const [key = '', at, ...rest] = keys
@@ -79,7 +108,7 @@ function changeReported(
 }
 
 /** Where a part of a kind is added. Of what a query holds once, say its states, that is where they stand. */
-export function pathForNew({ filter }: AuctionQuery, kind: PartKind): string {
+export function pathForNew({ filter, aggregate }: AuctionQuery, kind: PartKind): string {
   switch (kind) {
     case 'states':
     case 'types':
@@ -92,6 +121,12 @@ export function pathForNew({ filter }: AuctionQuery, kind: PartKind): string {
       return `filter.numbers.${filter.numbers?.length ?? 0}`
     case 'reported':
       return `filter.missing.${filter.missing?.length ?? 0}`
+    case 'measure':
+      return `aggregate.measures.${aggregate?.measures.length ?? 0}`
+    case 'group':
+      return `aggregate.groups.${aggregate?.groups?.length ?? 0}`
+    case 'having':
+      return `aggregate.having.${aggregate?.having?.length ?? 0}`
     default:
       return kind
   }
@@ -120,19 +155,52 @@ export function removeQueryPart(query: AuctionQuery, path: string): AuctionQuery
   const rest = structuredClone(query)
   const keys = path.split('.')
   // A share is always of something, if only of everything.
-  const whole = rest.aggregate?.fn === 'share' ? rest.aggregate.of : rest
+  const wholes = (rest.aggregate?.measures ?? []).flatMap((measure) => (measure.fn === 'share' ? [measure.of] : []))
   // A query always has these two, empty or not.
   if (path === 'sort') return { ...rest, sort: [] }
   if (path === 'filter') return { ...rest, filter: {} }
   for (let depth = keys.length - 1; depth >= 0; depth -= 1) {
     const parent = keys.slice(0, depth).reduce<unknown>(partOf, rest)
     const key = keys[depth]
-    if (key === undefined || partOf(parent, key) === undefined) return rest
+    if (key === undefined || partOf(parent, key) === undefined) return consistent(rest)
     drop(parent, key)
-    const isRequired = parent === rest || parent === rest.filter || parent === rest.sort || parent === whole
-    if (isRequired || !isEmpty(parent)) return rest
+    const isRequired =
+      parent === rest || parent === rest.filter || parent === rest.sort || wholes.some((whole) => parent === whole)
+    if (isRequired || !isEmpty(parent)) return consistent(rest)
   }
-  return rest
+  return consistent(rest)
+}
+
+/** What is left of a query makes sense by itself: nothing is computed of no figure, compared with nothing, or put in order by what is gone. */
+function consistent(query: AuctionQuery): AuctionQuery {
+  const { aggregate, limit_by, skip, ...rest } = query
+  const ranked = { ...(skip !== undefined && rest.limit !== undefined && { skip }) }
+  if (!aggregate?.measures?.[0]) {
+    const sort = rest.sort.filter(({ field }) => field !== 'value')
+    return { ...rest, sort, ...(limit_by && rest.limit !== undefined && !aggregate && { limit_by }), ...ranked }
+  }
+  const { measures, groups, sets, having = [], counted } = aggregate
+  const [one, another] = sets ?? []
+  const isThere = ({ measure = 0, set }: Column) =>
+    measure < measures.length && (set === undefined || another !== undefined)
+  const kept = having.filter(isThere)
+  // The last of several that were compared is what is asked for.
+  const dates = [...(rest.filter.dates ?? []), ...(one?.dates ?? [])]
+  const filter = one && !another ? { ...rest.filter, ...one, ...(dates.length > 0 && { dates }) } : rest.filter
+  return {
+    ...rest,
+    filter,
+    sort: rest.sort.filter((key) => key.field !== 'value' || isThere(key)),
+    ...(limit_by && groups?.[1] && limit_by === groups[0] && rest.limit !== undefined && { limit_by }),
+    ...ranked,
+    aggregate: {
+      measures,
+      ...(groups && { groups }),
+      ...(sets && another && { sets }),
+      ...(groups && kept.length > 0 && { having: kept }),
+      ...(groups && counted && { counted }),
+    },
+  }
 }
 
 const IN_LIST = /^(.+)\.(\d+)$/

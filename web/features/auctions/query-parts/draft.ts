@@ -34,5 +34,7 @@ export const NEW_DRAFTS: Readonly<Record<PartKind, Draft>> = {
   reported: { kind: 'reported', missing: true, field: 'total_market_value' },
   sort: { kind: 'sort', sort: [{ field: 'begin_date', dir: 'asc' }] },
   limit: { kind: 'limit', limit: 10 },
-  aggregate: { kind: 'aggregate', aggregate: { fn: 'count' } },
+  measure: { kind: 'measure', measure: { fn: 'count' } },
+  group: { kind: 'group', group: 'state' },
+  having: incomplete('Give an amount such as 20 or $1,000,000.'),
 }

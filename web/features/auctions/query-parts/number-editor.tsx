@@ -3,16 +3,9 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type EditorProps, useFields } from './draft.ts'
 import { type NumberFields, numberFieldsOf, readNumberFields } from './number-fields.ts'
-import { choicesOf, NUMBER_LABELS } from './part-labels.ts'
+import { choicesOf, NUMBER_LABELS, OPERATORS } from './part-labels.ts'
 
-const OPERATORS: { value: NumberFields['op']; label: string }[] = [
-  { value: '>', label: 'more than' },
-  { value: '>=', label: 'at least' },
-  { value: '<', label: 'less than' },
-  { value: '<=', label: 'at most' },
-  { value: '=', label: 'exactly' },
-  { value: 'between', label: 'between' },
-]
+const BETWEEN: { value: NumberFields['op']; label: string } = { value: 'between', label: 'between' }
 const AN_AMOUNT: { value: NumberField | ''; label: string } = { value: '', label: 'an amount' }
 
 /** A figure against an amount, a range or another figure. */
@@ -28,7 +21,7 @@ export function NumberEditor({ part, onDraft }: EditorProps<'number'>) {
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
         <NativeSelect
           label="Is"
-          options={than ? OPERATORS.filter(({ value }) => value !== 'between') : OPERATORS}
+          options={than ? OPERATORS : [...OPERATORS, BETWEEN]}
           value={op}
           onChange={(next) => change({ op: next })}
         />

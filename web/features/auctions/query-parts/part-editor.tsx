@@ -6,11 +6,11 @@ import { useDebouncedValue } from '#web/lib/delays.ts'
 import { formatCount, formatCounted } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countsQuery } from '../auctions-api.ts'
-import { AggregateEditor } from './aggregate-editor.tsx'
 import { changeQueryPart } from './change-query-part.ts'
 import { DateEditor } from './date-editor.tsx'
 import { type Draft, NEW_DRAFTS } from './draft.ts'
 import { LimitEditor } from './limit-editor.tsx'
+import { GroupEditor, HavingEditor, MeasureEditor } from './measure-editor.tsx'
 import { NamesEditor } from './names-editor.tsx'
 import { NumberEditor } from './number-editor.tsx'
 import { PlacesEditor } from './places-editor.tsx'
@@ -114,8 +114,12 @@ function PartFields({ kind, part, onDraft }: PartFieldsProps) {
       return <SortEditor part={partOf(kind, part)} onDraft={onDraft} />
     case 'limit':
       return <LimitEditor part={partOf(kind, part)} onDraft={onDraft} />
-    case 'aggregate':
-      return <AggregateEditor part={partOf(kind, part)} onDraft={onDraft} />
+    case 'measure':
+      return <MeasureEditor part={partOf(kind, part)} onDraft={onDraft} />
+    case 'group':
+      return <GroupEditor part={partOf(kind, part)} onDraft={onDraft} />
+    case 'having':
+      return <HavingEditor part={partOf(kind, part)} onDraft={onDraft} />
   }
 }
 

@@ -3,12 +3,13 @@ import {
   byField,
   DISTINCT_FIELDS,
   type GroupField,
-  type Measure,
   NUMBER_FIELDS,
   type NullableField,
   type NumberField,
+  type Quantity,
   type SortField,
 } from '#contract/auction-fields.ts'
+import type { Comparison } from '#contract/auction-query.ts'
 
 /** How the editors name what a query is made of: the words of the chips. */
 export const NUMBER_LABELS: Readonly<Record<NumberField, string>> = byField(
@@ -16,7 +17,7 @@ export const NUMBER_LABELS: Readonly<Record<NumberField, string>> = byField(
   (field) => AUCTION_FIELDS[field].label,
 )
 const NAME_LABELS = byField(DISTINCT_FIELDS, (field) => AUCTION_FIELDS[field].label)
-export const MEASURE_LABELS: Readonly<Record<Measure, string>> = { ...NUMBER_LABELS, duration: 'Duration in days' }
+export const QUANTITY_LABELS: Readonly<Record<Quantity, string>> = { ...NUMBER_LABELS, duration: 'Duration in days' }
 export const NULLABLE_LABELS: Readonly<Record<NullableField, string>> = {
   ...NUMBER_LABELS,
   begin_date: 'Begin date',
@@ -38,7 +39,17 @@ export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
   year: 'Year',
   month_of_year: 'Month of the year',
   weekday: 'Weekday',
+  size: 'Size',
 }
+
+/** How amounts are compared. */
+export const OPERATORS: { value: Comparison; label: string }[] = [
+  { value: '>', label: 'more than' },
+  { value: '>=', label: 'at least' },
+  { value: '<', label: 'less than' },
+  { value: '<=', label: 'at most' },
+  { value: '=', label: 'exactly' },
+]
 
 /** The choices of a select, in the order of a record of labels. */
 export const choicesOf = <Value extends string>(

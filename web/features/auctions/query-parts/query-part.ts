@@ -1,15 +1,18 @@
-import type { NullableField } from '#contract/auction-fields.ts'
+import { kindOfColumn } from '#contract/aggregate-columns.ts'
+import type { GroupField, NullableField } from '#contract/auction-fields.ts'
 import type {
   Aggregate,
   AuctionFilter,
   AuctionQuery,
   DateCondition,
+  Measure,
   NumberCondition,
   Place,
 } from '#contract/auction-query.ts'
 
 /** Whatever is computed but a share, which is of another filter. */
-export type Computed = Exclude<Aggregate, { fn: 'share' }>
+export type Computed = Exclude<Measure, { fn: 'share' }>
+export type Having = NonNullable<Aggregate['having']>[number]
 export type Sort = AuctionQuery['sort']
 
 /** One part of a query as a chip stands for it. `not` and `missing` say on which of two sides it stands. */
@@ -22,7 +25,10 @@ export type QueryPart =
   | { kind: 'reported'; missing: boolean; field: NullableField }
   | { kind: 'sort'; sort: Sort }
   | { kind: 'limit'; limit: number }
-  | { kind: 'aggregate'; aggregate: Computed }
+  | { kind: 'measure'; measure: Computed }
+  | { kind: 'group'; group: GroupField }
+  /** `isMoney`: what is compared is in dollars */
+  | { kind: 'having'; having: Having; isMoney: boolean }
 export type PartKind = QueryPart['kind']
 /** The part of a kind. */
 export type PartOf<Kind extends PartKind> = Extract<QueryPart, { kind: Kind }>
@@ -37,10 +43,33 @@ export function readQueryPart(query: AuctionQuery, path: string): QueryPart | un
   if (root === 'filter') return readFilterPart(filter, keys)
   if (root === 'sort') return sort.length > 0 ? { kind: 'sort', sort } : undefined
   if (root === 'limit') return limit === undefined ? undefined : { kind: 'limit', limit }
-  if (root !== 'aggregate' || !aggregate) return undefined
-  if (aggregate.fn !== 'share') return { kind: 'aggregate', aggregate }
-  // A share is of another filter, which has chips of its own.
-  return keys[0] === 'of' ? readFilterPart(aggregate.of, keys.slice(1)) : undefined
+  return root === 'aggregate' && aggregate ? readAggregatePart(aggregate, keys) : undefined
+}
+
+function readAggregatePart(aggregate: Aggregate, [key, at, ...rest]: readonly string[]): QueryPart | undefined {
+  const place = Number(at)
+  switch (key) {
+    case 'measures': {
+      const measure = aggregate.measures[place]
+      // A share is of another filter, which has chips of its own.
+      if (measure?.fn === 'share') return rest[0] === 'of' ? readFilterPart(measure.of, rest.slice(1)) : undefined
+      return measure && { kind: 'measure', measure }
+    }
+    case 'groups': {
+      const group = aggregate.groups?.[place]
+      return group && { kind: 'group', group }
+    }
+    case 'having': {
+      const having = aggregate.having?.[place]
+      return having && { kind: 'having', having, isMoney: kindOfColumn(aggregate, having) === 'money' }
+    }
+    case 'sets': {
+      const set = aggregate.sets?.[place]
+      return set && readFilterPart(set, keysWithin(set, rest))
+    }
+    default:
+      return undefined
+  }
 }
 
 function readFilterPart(filter: AuctionFilter, [key, at, ...rest]: readonly string[]): QueryPart | undefined {

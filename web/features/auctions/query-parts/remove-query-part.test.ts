@@ -7,7 +7,7 @@ const QUERY: AuctionQuery = {
   filter: { states: ['FL', 'GA'], numbers: [over(1), over(2)] },
   sort: [{ field: 'begin_date', dir: 'asc' }],
   limit: 5,
-  aggregate: { fn: 'count' },
+  aggregate: { measures: [{ fn: 'count' }] },
 }
 
 describe('removeQueryPart', () => {
@@ -20,7 +20,8 @@ describe('removeQueryPart', () => {
     ['sort.0', { ...QUERY, sort: [] }],
     ['limit', { filter: QUERY.filter, sort: QUERY.sort, aggregate: QUERY.aggregate }],
     ['aggregate', { filter: QUERY.filter, sort: QUERY.sort, limit: 5 }],
-    ['aggregate.group_by', QUERY],
+    ['aggregate.groups.0', QUERY],
+    ['aggregate.measures.0', { filter: QUERY.filter, sort: QUERY.sort, limit: 5 }],
     ['filter.dates.3', QUERY],
   ])('takes %s away', (path, rest) => {
     expect(removeQueryPart(QUERY, path)).toEqual(rest)
@@ -38,8 +39,14 @@ describe('removeQueryPart', () => {
   })
 
   it('leaves a share of everything where what it was of goes', () => {
-    const query: AuctionQuery = { filter: {}, sort: [], aggregate: { fn: 'share', of: { states: ['OH'] } } }
-    expect(removeQueryPart(query, 'aggregate.of.states').aggregate).toEqual({ fn: 'share', of: {} })
+    const query: AuctionQuery = {
+      filter: {},
+      sort: [],
+      aggregate: { measures: [{ fn: 'share', of: { states: ['OH'] } }] },
+    }
+    expect(removeQueryPart(query, 'aggregate.measures.0.of.states').aggregate).toEqual({
+      measures: [{ fn: 'share', of: {} }],
+    })
   })
 
   it('drops an alternative with its last condition, and the alternatives with the last of them', () => {

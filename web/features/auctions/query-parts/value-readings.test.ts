@@ -23,7 +23,7 @@ describe('readingsOf', () => {
   it.each<QueryPart>([
     { kind: 'number', number: { kind: 'value', field: 'total_certificates', op: '>', value: 5 } },
     { kind: 'places', not: false, places: [{ name: 'Lee' }] },
-    { kind: 'aggregate', aggregate: { fn: 'count' } },
+    { kind: 'measure', measure: { fn: 'count' } },
   ])('offers nothing for %j', (part) => {
     expect(readingsOf(part)).toEqual([])
   })

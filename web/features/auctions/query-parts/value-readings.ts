@@ -20,15 +20,15 @@ export function readingsOf(part: QueryPart): { label: string; part: QueryPart }[
 }
 
 /** What a number is computed of; counts are of auctions. */
-const measured = (aggregate: Computed) =>
-  aggregate.fn === 'count' || aggregate.fn === 'distinct' ? undefined : aggregate.field
+const measured = (measure: Computed) =>
+  measure.fn === 'count' || measure.fn === 'distinct' ? undefined : measure.field
 
 function assumedField(part: QueryPart): NumberField | undefined {
   const field =
     part.kind === 'number'
       ? part.number.field
-      : part.kind === 'aggregate'
-        ? measured(part.aggregate)
+      : part.kind === 'measure'
+        ? measured(part.measure)
         : part.kind === 'sort'
           ? part.sort[0]?.field
           : undefined
@@ -37,11 +37,9 @@ function assumedField(part: QueryPart): NumberField | undefined {
 
 function withField(part: QueryPart, field: NumberField): QueryPart {
   if (part.kind === 'number') return { ...part, number: { ...part.number, field } }
-  if (part.kind === 'aggregate') {
-    const { aggregate } = part
-    return aggregate.fn === 'count' || aggregate.fn === 'distinct'
-      ? part
-      : { ...part, aggregate: { ...aggregate, field } }
+  if (part.kind === 'measure') {
+    const { measure } = part
+    return measure.fn === 'count' || measure.fn === 'distinct' ? part : { ...part, measure: { ...measure, field } }
   }
   if (part.kind === 'sort') return { ...part, sort: part.sort.map((one, at) => (at === 0 ? { ...one, field } : one)) }
   return part

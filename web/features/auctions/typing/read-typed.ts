@@ -11,7 +11,7 @@ export type Before = {
   previous: AuctionQuery
   chips: readonly Chip[]
   rows: readonly { id: number }[]
-  groups: readonly { query: AuctionQuery }[]
+  groups: readonly { queries: readonly AuctionQuery[] }[]
 }
 
 function contextOf({ previous, chips, rows, groups }: Before) {

@@ -58,7 +58,7 @@ function open(answers: FakeAnswers = {}) {
       interpretation: null,
       total: 0,
       suggestions: [],
-      groups: null,
+      table: null,
       states: [],
     }),
     ...answers,

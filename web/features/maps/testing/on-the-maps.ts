@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import type { Figure } from '#contract/figures.ts'
 import { type FakeAnswers, fakeServer, problem } from '#web/testing/fake-server.ts'
+import { tableOf } from '#web/testing/figures.ts'
 import { aUser, openApp } from '#web/testing/render-app.tsx'
 
 const user = aUser()
@@ -44,15 +45,20 @@ const sum = (rows: [string, number, number][]) => rows.reduce((total, [, count])
 /** A figure as the server answers it: of counties where the question names a state, else of states. */
 export function figure(question: string, none: boolean, places = none ? [] : placesOf(question)): Figure {
   const counted = /^(upcoming |past )?auctions/.test(question)
-  const groups = places
+  const rows = places
     .filter(([, , value]) => counted || value > 0)
     .map(([label, count, value]) => ({
       label,
-      key: label,
       value: counted ? count : value,
       query: { filter: { jurisdictions: [{ name: label.replace(/ (County|Parish), LA$/, '') }] }, sort: [] },
     }))
-  return { question, query: { filter: {}, sort: [] }, value: null, groups, auctions: sum(places) }
+  return {
+    question,
+    query: { filter: {}, sort: [] },
+    value: null,
+    table: tableOf('state', rows),
+    auctions: sum(places),
+  }
 }
 export type Asked = { questions: string[]; about?: string }
 

@@ -1,11 +1,11 @@
+import { dayNumber } from '#ask/calendar.ts'
+import { type Manner, SORT_LABELS } from '#ask/say/explain.ts'
+import { days, sayAmount } from '#ask/say/say-conditions.ts'
+import { sayPeriod } from '#ask/say/say-dates.ts'
+import { asksWhether } from '#ask/yes-no.ts'
 import type { AuctionQuery } from '#contract/auction-query.ts'
 import type { Auction } from '#contract/auctions.ts'
-import { dayNumber } from '../calendar.ts'
-import { asksWhether } from '../yes-no.ts'
-import { type Manner, SORT_LABELS } from './explain.ts'
 import { sayCount } from './say-aggregate.ts'
-import { days, sayAmount } from './say-conditions.ts'
-import { sayPeriod } from './say-dates.ts'
 
 type Sort = AuctionQuery['sort'][number]
 
