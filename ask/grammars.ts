@@ -5,6 +5,7 @@ import { ASIDE_RULES } from './grammar/aside.ts'
 import { BEYOND_RULES } from './grammar/beyond.ts'
 import { DIALOGUE_RULES } from './grammar/dialogue.ts'
 import { DURATIONS } from './grammar/duration.ts'
+import { FIGURE_RULES } from './grammar/figures.ts'
 import { GAP_RULES } from './grammar/gaps.ts'
 import { NAME_RULES, readNames, readPrefix } from './grammar/names.ts'
 import { NEGATIONS } from './grammar/negation.ts'
@@ -30,7 +31,7 @@ import type { Kind } from './meanings.ts'
 
 const OF_NAMES = [...NAME_RULES, ...NEIGHBOUR_RULES, ...WHICH_PLACE]
 const OF_CONDITIONS = [...NUMBER_RULES, ...TIME_RULES, ...DURATIONS, ...ABSENCE, ...NEGATIONS]
-const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...GAP_RULES, ...BEYOND_RULES]
+const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...FIGURE_RULES, ...GAP_RULES, ...BEYOND_RULES]
 const RULES = [...OF_NAMES, ...OF_CONDITIONS, ...OF_ANSWERS, ...REPAIR_RULES, ...ASIDE_RULES]
 const OF_AUCTIONS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...NEIGHBOURS]
 const WORDS = [...OF_AUCTIONS, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
@@ -44,6 +45,7 @@ const cost = (of: number, ...kinds: readonly Kind[]) => kinds.map((kind): [Kind,
 /** What constituents cost that stand for themselves in a question, beside the others; those that are not here cannot. */
 const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ...cost(0, 'condition', 'noun', 'and', 'order', 'top', 'computation', 'group', 'ranking', 'having', 'share'),
+  ...cost(0, 'computations', 'change'),
   ...cost(0, 'ranked-by', 'figure-only', 'pointer', 'mend', 'only', 'limit', 'function', 'aside', 'cue', 'lifted'),
   ...cost(0, 'winner', 'undo', 'shift', 'swap', 'reverse'),
   ...cost(0.1, 'dimension', 'yearless'),

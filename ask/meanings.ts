@@ -89,7 +89,12 @@ export type SortKey = {
 export type Computation =
   | { readonly fn: 'count' }
   | { readonly fn: 'distinct'; readonly field: DistinctField }
-  | { readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'; readonly field: Quantity; readonly assumed?: true }
+  | {
+      readonly fn: 'sum' | 'avg' | 'min' | 'max' | 'median'
+      readonly field: Quantity
+      readonly assumed?: true
+      readonly against?: { readonly op: '/' | '-'; readonly field: Quantity }
+    }
 
 /** Of the largest or smallest by a figure, that many. */
 export type Top = {
@@ -103,6 +108,11 @@ export type Top = {
   readonly behind?: true
   /** of the order there is, if there is one */
   readonly inOrder?: true
+  /** how many come before: the second largest has one */
+  readonly skip?: number
+  /** so many of each; `of`: not of auctions, but of these */
+  readonly each?: GroupField
+  readonly of?: GroupField
 }
 
 /** How a turn changes the question before. */
@@ -201,12 +211,27 @@ export interface Meanings {
   order: readonly SortKey[]
   top: Top
   computation: Computation
-  /** @property which the groups themselves are asked for */
-  group: { readonly group: GroupField; readonly which?: true; readonly limit?: number }
+  computations: readonly Computation[]
+  /** how a figure changed from one time to another: by that it is put in order, or it has to be more or less */
+  change: {
+    readonly change: 'difference' | 'percent'
+    readonly dir?: Direction
+    readonly op?: '>' | '<'
+    /** from when, and to when: the next such time where it is not said */
+    readonly sides?: readonly AuctionFilter[]
+  }
+  /** @property which the groups themselves are asked for; @property inner what each of them has groups by */
+  group: { readonly group: GroupField; readonly which?: true; readonly limit?: number; readonly inner?: GroupField }
   function: 'sum' | 'avg' | 'median' | 'max' | 'min'
   limit: number
   /** groups in the order of a figure, the first of them */
-  ranking: { readonly group: GroupField; readonly by: Computation; readonly dir: Direction; readonly limit?: number }
+  ranking: {
+    readonly group: GroupField
+    readonly by: Computation
+    readonly dir: Direction
+    readonly limit?: number
+    readonly skip?: number
+  }
   /** @property ofIt of the figure that is computed */
   having: {
     readonly group?: GroupField

@@ -17,7 +17,7 @@ const BEYOND = [
 const SHELL = ['shell']
 
 /** The question engine: loaded by a worker after the page, for what is marked and offered as one types. */
-const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 196 }
+const ENGINE = { name: 'Question engine', file: /\/reader\.worker-/, budget: 200 }
 
 const Chunk = z.object({
   name: z.string().optional(),

@@ -47,8 +47,8 @@ export const ABSENCE_REPLY: Text = {
 
 /** To computations that no query says yet. */
 export const BEYOND_REPLY: Text = {
-  en: `I cannot compute that in one question yet: one figure at a time, or one group of them. ${CAN.en}`,
-  es: `Todavía no puedo calcular eso en una sola pregunta: una cifra a la vez, o un grupo de ellas. ${CAN.es}`,
+  en: `I cannot compute that in one question. ${CAN.en}`,
+  es: `No puedo calcular eso en una sola pregunta. ${CAN.es}`,
 }
 
 /** Questions to begin with. Those that find something are offered to whoever was not understood. */

@@ -1,5 +1,6 @@
 import type { GroupField } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionQuery, Measure } from '#contract/auction-query.ts'
+import type { Computation } from '../meanings.ts'
 
 type Computing = Pick<AuctionQuery, 'aggregate'>
 
@@ -26,3 +27,11 @@ type OfField = Extract<Measure, { fn: 'sum' | 'avg' | 'min' | 'max' | 'median' }
 /** Whether a figure is computed of a field: it is no number of auctions or states, and no share. */
 export const isOfField = (measure: Measure | undefined): measure is OfField =>
   measure !== undefined && measure.fn !== 'count' && measure.fn !== 'distinct' && measure.fn !== 'share'
+
+/** A computation as queries have it. */
+export const measured = (by: Computation): Measure =>
+  by.fn === 'count'
+    ? { fn: 'count' }
+    : by.fn === 'distinct'
+      ? { fn: 'distinct', field: by.field }
+      : { fn: by.fn, field: by.field, ...(by.against && { against: by.against }) }

@@ -54,5 +54,5 @@ function isBeyond(sequence: readonly Edge[]): boolean {
   )
   const isShareOfFigure =
     isShare && (measured.length > 0 || isOfFigure(sequence) || sequence.some(({ kind }) => kind === 'figure'))
-  return isTopOfTop || isShareOfFigure || new Set(measured).size > 1
+  return isTopOfTop || isShareOfFigure
 }

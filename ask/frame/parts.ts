@@ -26,6 +26,10 @@ export type Parts = {
   tops: Top[]
   limit?: number
   computation?: Computation
+  /** figures beside the first; `also`: what is added now is joined to what was before */
+  more: Computation[]
+  also?: boolean
+  change?: Meanings['change']
   fn?: Meanings['function']
   figure?: Meanings['figure']
   group?: Meanings['group']
@@ -50,6 +54,9 @@ export type Parts = {
   next?: 'one' | 'all'
 }
 
+const isSame = (one: Computation, other: Computation) =>
+  one.fn === other.fn && JSON.stringify(one) === JSON.stringify(other)
+
 const MOST = 1000
 const isCount = ({ value, money, scale, vague }: Amount) =>
   !money && !vague && scale === 1 && Number.isInteger(value) && value >= 1 && value <= MOST
@@ -72,7 +79,17 @@ const ADD: Adders = {
     if (parts.computation?.fn === 'count' && computation.fn === 'count' && parts.conditions.length > 0)
       parts.each ??= 'each'
     const isVague = parts.computation && 'assumed' in parts.computation && !('assumed' in computation)
+    if (parts.also && parts.computation && !isVague && !isSame(parts.computation, computation))
+      parts.more.push(computation)
     parts.computation = isVague ? computation : (parts.computation ?? computation)
+  },
+  computations: (parts, [first, ...others]) => {
+    if (first) ADD.computation?.(parts, first)
+    parts.also = true
+    for (const each of others) ADD.computation?.(parts, each)
+  },
+  change: (parts, change) => {
+    parts.change = change
   },
   function: (parts, fn) => {
     // "how much … on average"
@@ -188,7 +205,9 @@ function countsGroups(sequence: readonly Edge[], at: number, tokens: readonly To
         isKind(edge, 'condition') && edge.value.dim === 'type' && (edge.start === next.end || edge.end === next.start),
     )
   if (isOfOne) return false
-  return next !== undefined && isKind(next, 'dimension') && next.start - edge.end <= MOST_BETWEEN
+  // "how many states have over 20 auctions"
+  const isGroups = next && (isKind(next, 'dimension') || (isKind(next, 'having') && next.value.group !== undefined))
+  return isGroups === true && next.start - edge.end <= MOST_BETWEEN
 }
 const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus'])
 const ONES: ReadonlySet<string> = new Set(['ones', 'those', 'all', 'whole', 'entire', 'whatever', 'statewide'])
@@ -218,13 +237,22 @@ function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[])
   }
 }
 
+const BESIDE: ReadonlySet<string> = new Set(['with', 'plus', 'alongside', 'also'])
+
+/** Whether a constituent is joined to one before: "the number of sales and their total value". */
+function isAlso(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
+  const before = sequence.slice(0, at).findLast(({ kind }) => kind !== 'filler')
+  return before?.kind === 'and' || BESIDE.has(tokens[(sequence[at]?.start ?? 0) - 1]?.word ?? '')
+}
+
 /** The parts of a sequence of constituents. */
 export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
-  const parts: Parts = { conditions: [], orders: [], tops: [] }
+  const parts: Parts = { conditions: [], orders: [], tops: [], more: [] }
   for (const [at, edge] of sequence.entries())
     if (isKind(edge, 'condition')) {
       parts.conditions.push({ ...joined(sequence, at, tokens), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
+      parts.also = isAlso(sequence, at, tokens)
       if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1], sequence[at + 2]?.kind === 'dimension')
       add(parts, edge)
     }

@@ -1,11 +1,12 @@
 import { type GroupField, NUMBER_FIELDS, type Quantity, type SortField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionFilter, AuctionQuery, Measure } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { figureBy, groupOf, measureOf } from './aggregate.ts'
+import { figureBy, groupOf, measured, measureOf } from './aggregate.ts'
+import { sideBySide, withFigures } from './figures.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
 import { both, combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
@@ -13,7 +14,7 @@ import { withRest } from './rest.ts'
 import { compose } from './scope.ts'
 
 /** What is asked for, and of which auctions. */
-type Asked = Parts & { filter: AuctionFilter; computed: Computation | undefined }
+export type Asked = Parts & { filter: AuctionFilter; computed: Computation | undefined }
 /** One form that questions have, or nothing where it is none of this form. */
 type Answer = Omit<AuctionQuery, 'filter'> & { filter?: AuctionFilter }
 type Form = (asked: Asked) => Answer | undefined
@@ -31,12 +32,6 @@ const QUANTITIES: readonly string[] = [
 ] satisfies Quantity[]
 const isMeasure = (field: string): field is Quantity => QUANTITIES.includes(field)
 
-const measured = (by: Computation): Measure =>
-  by.fn === 'count'
-    ? { fn: 'count' }
-    : by.fn === 'distinct'
-      ? { fn: 'distinct', field: by.field }
-      : { fn: by.fn, field: by.field }
 const aggregateOf = (by: Computation, group?: GroupField): Aggregate => figureBy(measured(by), group)
 const byValue = (dir: 'asc' | 'desc'): AuctionQuery['sort'] => [{ field: 'value', dir }]
 
@@ -334,8 +329,11 @@ export const won = ({
   winner,
   figure,
   ...asked
-}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed' | 'tops'>): Answer | undefined => {
-  const by = winner && asked.each !== 'compare' ? partedBy(asked) : undefined
+}: Pick<Asked, 'winner' | 'figure' | 'each' | 'filter' | 'dimension' | 'computed' | 'tops' | 'group'>):
+  | Answer
+  | undefined => {
+  // "which month was the busiest", "which of the two has more"
+  const by = winner && asked.each !== 'compare' ? (asked.group?.which ? asked.group.group : partedBy(asked)) : undefined
   const { computed } = asked
   const field = figure?.field ?? asked.tops[0]?.field
   const measure: Computation =
@@ -424,7 +422,9 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
   if (share) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
   const compared =
-    parts.each || parts.winner || areAlternatives(parts.conditions) ? timesApart(parts.conditions) : parts.conditions
+    parts.each || parts.winner || parts.change || areAlternatives(parts.conditions)
+      ? timesApart(parts.conditions)
+      : parts.conditions
   const timely = parts.yearless ? compared.map(ofAnyYear) : compared
   const measure = parts.computation && 'field' in parts.computation ? parts.computation.field : undefined
   const figure = parts.figure?.field ?? NUMBER_FIELDS.find((field) => field === measure)
@@ -440,7 +440,10 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
   const isPaired = sequence.some(({ kind }) => kind === 'respectively')
   const { states, types, ...rest } = isPaired ? paired(found.filter ?? filter) : (found.filter ?? filter)
   const left = { states: less(states, rest.not_states), types: less(types, rest.not_types) }
-  return { ...ofOne(found, parts), filter: withTimesJoined(tidy({ ...rest, ...left })) }
+  const plainly = { ...ofOne(found, parts), filter: tidy({ ...rest, ...left }) }
+  const by = partedBy(asked)
+  const sides = sideBySide(plainly, parts, by, today)
+  return withFigures({ ...sides, filter: withTimesJoined(sides.filter) }, parts, by)
 }
 /** "New Jersey and New York, no, forget New York" */
 const less = (all: string[] = [], out: readonly string[] = []) =>

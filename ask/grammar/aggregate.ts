@@ -144,19 +144,15 @@ const alone = (['sum', 'avg', 'median'] as const).map((fn) =>
 
 const beyond = [
   rule({
-    ...{ name: 'a figure for one of another, groups by what else they have', makes: 'elsewhere', weight: 0.8 },
-    says: { 'market value per certificate': 'beyond', 'in states that have liens': 'beyond' },
-    saysNot: ['market value per state', 'states that have liens'],
+    ...{ name: 'groups by what else they have', makes: 'elsewhere', weight: 0.8 },
+    says: { 'in states that have liens': 'beyond', 'by market value per certificate': 'beyond' },
+    saysNot: ['states that have liens', 'market value per certificate', 'states by market value per certificate'],
     pattern:
-      '<figure> per|for each|every? one|single? <other:figure> / in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types>',
-    build: ({ figure, other }) => (figure && figure.field === other?.field ? undefined : 'beyond'),
-  }),
-  rule({
-    ...{ name: 'the second largest', makes: 'elsewhere', weight: 0.8 },
-    says: { 'second largest': 'beyond' },
-    saysNot: ['first largest', 'second quarter'],
-    pattern: '<ordinal> -? <noun>? <superlative> <figure>? / runner|runners -? up|ups / next <superlative>',
-    build: ({ ordinal, superlative }) => ((ordinal ?? 2) > 1 && !superlative?.ahead ? 'beyond' : undefined),
+      'in <dimension> that|which|where also? have|has|had|sell|sells|offer|offers|hold|holds <types> / next <superlative> / of|by|under|over|above|below|than <figure> per each|every? one|single? <other:figure>',
+    build: ({ superlative, figure, other }, { tokens }, { start }) =>
+      superlative?.ahead || (figure && (figure.field === other?.field || tokens.slice(0, start).some(isGroup)))
+        ? undefined
+        : 'beyond',
   }),
   rule({
     ...{ name: 'compared with an average', makes: 'elsewhere', weight: 0.8 },
@@ -167,6 +163,7 @@ const beyond = [
   }),
 ]
 
+const isGroup = ({ word }: Token) => OF_GROUPS.has(word)
 const isDistinct = (group: GroupField): group is DistinctField =>
   group === 'state' || group === 'jurisdiction' || group === 'auction_type'
 
@@ -230,8 +227,16 @@ const IS = 'is|are|was|were|of|comes|stands|sits|falls|lies|gets|goes|that|to'
 const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'mean'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
-const QUIETEST = ['quietest', 'slowest', 'lightest', 'emptiest', 'rarest', 'thinnest', 'deadest']
-const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
+export const QUIETEST: readonly string[] = [
+  'quietest',
+  'slowest',
+  'lightest',
+  'emptiest',
+  'rarest',
+  'thinnest',
+  'deadest',
+]
+export const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
 const rankings = [
   rule({
     ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },

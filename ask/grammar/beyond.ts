@@ -43,7 +43,7 @@ export const BEYOND_RULES = [
     ],
     pattern: [
       '<place> and|plus|with its neighbors|neighbours|surroundings / <place> and|plus|with the? surrounding|neighboring|neighbouring|adjacent|adjoining|bordering counties|county|area|parishes / counties|county|parishes|places|towns|cities <bordering> <states>',
-      `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types> / which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit> / which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <noun> in <period> than in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
+      `which|what? <dimension> ${HAVE} ${HAVE}? only|just|exclusively|nothing <types> / which|what? <dimension> ${HAVE} ${HAVE}? nothing but <types> / which|what? <dimension> ${HAVE} ${HAVE}? both <types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in both <periods> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> every|each <unit> / which|what? <dimension> ${HAVE} ${HAVE}? monthly|weekly|yearly|quarterly|annual|regular <noun> / which|what? <dimension> ${HAVE} ${HAVE}? more|fewer|less <types> than <other:types> / which|what? <dimension> ${HAVE} ${HAVE}? <noun>? in <period> ,? but not in? <other:period> / which|what? <dimension> ${HAVE} ${HAVE}? <noun> for the? first time`,
       'is|was <condition> the <dimension> with|that|which has|had? the? <superlative>',
       'the? latest|newest|earliest|oldest|last|first|soonest|next <noun> per|by <dimension> / the? latest|newest|earliest|oldest|last|first|soonest|next <noun> in|for|of each|every <dimension> / on the? same day|date|week|month as <place>',
       'the? <ordinal> <weekday> of|in|every each|every|any? month',
@@ -74,19 +74,12 @@ export const BEYOND_RULES = [
       some && others && (figure ? some.dir === others.dir : !(some.limit && others.limit)) ? undefined : 'beyond',
   }),
   rule({
-    ...{ name: 'so many of each', makes: 'elsewhere', weight: 0.9 },
-    says: { 'the 5 largest per county': 'beyond', 'top three sales in each state': 'beyond' },
-    saysNot: ['the largest per county', 'top 5 by county'],
-    pattern: ['<top> <noun>? per <dimension>', '<top> <noun>? in|for|of|within each|every <dimension>'],
-    build: ({ top }) => ((top.limit ?? 1) > 1 ? 'beyond' : undefined),
-  }),
-  rule({
-    ...{ name: 'two computations at once', makes: 'elsewhere', weight: 0.9 },
-    says: { 'min and max': 'beyond' },
-    saysNot: ['total and overall', 'median'],
+    ...{ name: 'a proportion of types', makes: 'elsewhere', weight: 0.9 },
+    says: { 'ratio of liens to deeds': 'beyond' },
+    saysNot: ['liens and deeds'],
     pattern:
-      '<function> and|&|/|plus|versus|vs|or the? <other:function> / ratio|proportion of|between <types> to|and|over <others:types> / <types> to <others:types> ratio',
-    build: ({ function: fn, other, types }) => (other === fn && !types ? undefined : 'beyond'),
+      'ratio|proportion of|between <types> to|and|over <others:types> / <types> to <others:types> ratio / <function> or the? <other:function>',
+    build: ({ function: fn, other }) => (fn && fn === other ? undefined : 'beyond'),
   }),
   rule({
     ...{ name: 'a quarter of a fiscal year', makes: 'elsewhere', weight: 0.9 },

@@ -27,6 +27,10 @@ export const FIGURES = [
     ['week|weeks', 'week'],
     ['weekday|weekdays / day|days of the? week', 'weekday'],
     ['day|days', 'day'],
+    [
+      'size|value|price band|bands|bucket|buckets|bracket|brackets|range|ranges|tier|tiers|class|classes / auction|sale? size',
+      'size',
+    ],
   ]),
   ...lexemes('group', [
     ['monthly / from? month by|to month / a|one month at a time', { group: 'month' }],

@@ -105,7 +105,6 @@ describe('a question', () => {
   ])('%s', (text, meant) => expect(filter(text)).toEqual(meant))
 
   it.each([
-    'min and max certificates in Arizona',
     'difference between average market and average assessed value in Ohio',
     'what percentage is it really',
     'Ohio auctions that finish before they start',

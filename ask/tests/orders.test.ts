@@ -56,7 +56,6 @@ describe('figures of superlatives', () => {
     ['fewest auctions', { measures: [{ fn: 'count' }], groups: ['state'] }],
     ['list every county in Ohio', { measures: [{ fn: 'count' }], groups: ['jurisdiction'] }],
     ['total certs across all states', { measures: [{ fn: 'sum', field: 'total_certificates' }] }],
-    ['how did 2025 compare with 2024 for liens', { measures: [{ fn: 'count' }], groups: ['year'] }],
     ['most liens in Ohio', { measures: [{ fn: 'count' }], groups: ['jurisdiction'] }],
   ])('%s', (text, aggregate) => {
     expect(query(text).aggregate).toEqual(aggregate)

@@ -1,13 +1,16 @@
 import { type Asked, beforeOf } from '#ask/dialogue/before.ts'
 import { shownGroups, shownRows, showsPart } from '#ask/dialogue/shown.ts'
+import type { Manner } from '#ask/say/explain.ts'
 import type { Vocabulary } from '#ask/scene.ts'
 import { doubtsOf, type Understanding, understand } from '#ask/understand.ts'
 import { buildVocabulary } from '#ask/vocabulary.ts'
 import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { tableOf } from '../../server/features/auctions/answer-table.ts'
+import { sayAggregate } from '../../server/features/auctions/say-aggregate.ts'
+import { computeInMemory } from '../../server/testing/aggregate-oracle.ts'
 import type { HeldAuction } from '../../server/testing/filter-oracle.ts'
 import { readVocabularySource } from '../sample.ts'
-import { type Expectation, expectationOf } from './expectation.ts'
+import { expectationOf } from './expectation.ts'
 import type { Answer } from './judge.ts'
 import type { Gold, GoldFilter } from './question-set.ts'
 import { type Answerer, TODAY } from './score.ts'
@@ -19,39 +22,20 @@ const toGoldFilter = ({ dates, any_of: anyOf, none_of: noneOf, ...rest }: Auctio
   ...(noneOf && { none_of: noneOf.map(toGoldFilter) }),
 })
 
-/** A query as a gold, which says what it comes to on the sample auctions. */
-function toGold({ filter, sort, limit, aggregate }: AuctionQuery): Gold {
-  const base = { filters: toGoldFilter(filter), sort, ...(limit !== undefined && { limit }), today: TODAY }
-  if (!aggregate) return { ...base, kind: 'rows' }
-  const [measure, another] = aggregate.measures
-  const [group, inner] = aggregate.groups ?? []
-  const [having, more] = aggregate.having ?? []
-  // no gold is of a duration, nor of several figures
-  if (!measure || another || inner || more || aggregate.sets || aggregate.counted) return { ...base, kind: 'clarify' }
-  const ofGroups = { ...(group && { group_by: group }), ...(having && { having }) }
-  if (measure.fn === 'share')
-    return { ...base, kind: 'answer', aggregate: { fn: 'count', percent: toGoldFilter(measure.of), ...ofGroups } }
-  if (measure.fn === 'count' || measure.fn === 'distinct')
-    return { ...base, kind: 'answer', aggregate: { ...measure, ...ofGroups } }
-  const { field, fn, against } = measure
-  return field === 'duration' || against
-    ? { ...base, kind: 'clarify' }
-    : { ...base, kind: 'answer', aggregate: { fn, field, ...ofGroups } }
-}
+/** A query for auctions as a gold, which says which these are on the sample. */
+const toGold = ({ filter, sort, limit, skip, limit_by: by }: AuctionQuery): Gold =>
+  // No gold is of a place in an order, or of the first of each.
+  skip !== undefined || by !== undefined
+    ? { filters: {}, kind: 'clarify', today: TODAY }
+    : { filters: toGoldFilter(filter), sort, ...(limit !== undefined && { limit }), kind: 'rows', today: TODAY }
 
 /** What a person would see of it. */
-function toAnswer(found: Expectation, doubtful: boolean): Answer {
+function answerTo(query: AuctionQuery, auctions: readonly HeldAuction[], manner: Manner, doubtful: boolean): Answer {
   const words = (text: string): Answer => ({ rows: [], total: 0, text, doubtful })
-  switch (found.kind) {
-    case 'rows':
-      return { rows: found.rows, total: found.rows.length, text: found.rows.length > 0 ? '' : 'None.', doubtful }
-    case 'figure':
-      return words(found.value === null ? 'No value.' : found.value.toFixed(2))
-    case 'groups':
-      return words(found.groups.map(({ label, value }) => `${label}: ${value.toFixed(2)}`).join('\n'))
-    case 'words':
-      return words('')
-  }
+  if (query.aggregate) return words(sayAggregate(query, computeInMemory(query, query.aggregate, auctions), manner))
+  const found = expectationOf(toGold(query), auctions)
+  if (found.kind !== 'rows') return words('')
+  return { rows: found.rows, total: found.rows.length, text: found.rows.length > 0 ? '' : 'None.', doubtful }
 }
 
 /** What a person would read where no query is the answer. */
@@ -69,16 +53,17 @@ function keptOf(found: Understanding): AuctionQuery | undefined {
 /** What an answer showed of what its query finds, where that is not all of it, as the server finds it out. */
 function shownOf(query: AuctionQuery, auctions: readonly HeldAuction[], vocabulary: Vocabulary) {
   if (!showsPart(query)) return undefined
+  if (query.aggregate) {
+    const result = computeInMemory(query, query.aggregate, auctions)
+    return shownGroups(tableOf(query, result, { today: TODAY, vocabulary, language: 'en' })?.rows ?? [])
+  }
   const found = expectationOf(toGold(query), auctions)
-  if (found.kind === 'rows')
-    return shownRows(
-      query,
-      found.rows.flatMap(({ id }) => (id === undefined ? [] : { id })),
-    )
-  if (found.kind !== 'groups') return undefined
-  const rows = found.groups.map(({ label, value }) => ({ labels: [label], values: [value] }))
-  const result = { rows, totals: [], matched: 0, reported: [], groups: rows.length }
-  return shownGroups(tableOf(query, result, { today: TODAY, vocabulary, language: 'en' })?.rows ?? [])
+  return found.kind === 'rows'
+    ? shownRows(
+        query,
+        found.rows.flatMap(({ id }) => (id === undefined ? [] : { id })),
+      )
+    : undefined
 }
 
 /** Answers by the engine in this process, in seconds: as the server does, but for the facts of states. */
@@ -87,7 +72,7 @@ export function answerByEngine(auctions: readonly HeldAuction[]): Answerer {
   const answerOf = (found: Understanding): Answer => {
     if (found.kind !== 'query') return { rows: [], total: 0, text: textOf(found), doubtful: true }
     const doubtful = found.unused.length > 0 || found.chips.some(({ assumed }) => assumed)
-    return toAnswer(expectationOf(toGold(found.query), auctions), doubtful)
+    return answerTo(found.query, auctions, { today: TODAY, vocabulary, language: 'en' }, doubtful)
   }
   return (texts) => {
     const asked: Asked[] = []

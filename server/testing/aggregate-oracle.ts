@@ -2,12 +2,12 @@ import { columnAt, columnsOf } from '#contract/aggregate-columns.ts'
 import { type GroupField, type Quantity, SIZE_BANDS } from '#contract/auction-fields.ts'
 import type { Aggregate, AuctionFilter, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { matchKey } from '../database/match-keys.ts'
+import type { AggregateResult } from '../features/auctions/say-aggregate.ts'
 import { type HeldAuction, holds } from './filter-oracle.ts'
 
 /** The meaning of an aggregate, written a second time in plain TypeScript over rows in memory: what SQL is judged against. */
 
 type Row = { labels: string[]; values: (number | null)[] }
-export type Computed = { rows: Row[]; totals: (number | null)[]; groups: number }
 
 const DAY = 86_400_000
 
@@ -87,6 +87,17 @@ function figureOf(measure: Exclude<Measure, { fn: 'share' }>, rows: readonly Hel
   }
 }
 
+/** How many auctions have the figure of a measure. */
+function reportedBy(measure: Measure, rows: readonly HeldAuction[]): number {
+  if (measure.fn === 'count' || measure.fn === 'distinct' || measure.fn === 'share') return rows.length
+  const { field, against } = measure
+  const has = (row: HeldAuction) => {
+    const other = against ? quantityOf(row, against.field) : 1
+    return quantityOf(row, field) !== null && other !== null && !(against?.op === '/' && other === 0)
+  }
+  return rows.filter(has).length
+}
+
 const COMPARES = {
   '>': (a: number, b: number) => a > b,
   '>=': (a: number, b: number) => a >= b,
@@ -126,12 +137,18 @@ function valuesOf(
 }
 
 /** What an aggregate comes to. Its groups are in the order of the query, equals by their labels. */
-export function computeInMemory(query: AuctionQuery, aggregate: Aggregate, all: readonly HeldAuction[]): Computed {
+export function computeInMemory(
+  query: AuctionQuery,
+  aggregate: Aggregate,
+  all: readonly HeldAuction[],
+): AggregateResult {
   const { filter, sort, limit, limit_by: by, skip = 0 } = query
   const { groups = [], having = [], measures, sets } = aggregate
   const about = { filter, aggregate }
   const totals = valuesOf(about, all, all)
-  if (groups.length === 0) return { rows: [{ labels: [], values: totals }], totals, groups: 1 }
+  const main = all.filter((row) => holds(filter, row) && (!sets || sets.some((set) => holds(set, row))))
+  const whole = { totals, matched: main.length, reported: measures.map((measure) => reportedBy(measure, main)) }
+  if (groups.length === 0) return { ...whole, rows: [{ labels: [], values: totals }], groups: 1 }
   const columns = columnsOf(aggregate)
   const bases = measures.flatMap((measure) => (measure.fn === 'share' && measure.within ? [measure.of] : []))
   const counts = (row: HeldAuction) =>
@@ -171,5 +188,5 @@ export function computeInMemory(query: AuctionQuery, aggregate: Aggregate, all: 
   const rows = placed.toSorted((a, b) =>
     first(a) === first(b) ? compare(a, b) || byLabels(a, b) : first(a) < first(b) ? -1 : 1,
   )
-  return { rows, totals, groups: kept.length }
+  return { ...whole, rows, groups: kept.length }
 }

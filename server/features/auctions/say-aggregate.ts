@@ -120,7 +120,7 @@ function sayGroups(
   const nameOf = (labels: readonly string[]) =>
     labels.map((label, at) => groupLabel(label, groups[at] ?? 'state', language)).join(', ')
   const lines = rows.map(({ labels, values }) => `${nameOf(labels)}: ${sayValues(values, aggregate, manner)}`)
-  const [winner] = lines
+  const winner = lines.join(', ')
   const figures = measures.map((measure) => figureText(measure, language).toLowerCase()).join(', ')
   const isOne = limit === 1 && !limit_by && columnsOf(aggregate).length === 1
   if (isOne && winner)

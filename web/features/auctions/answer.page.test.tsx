@@ -201,6 +201,54 @@ describe('a breakdown', () => {
   })
 })
 
+describe('a table of figures', () => {
+  const DEEDS: AuctionQuery = { filter: { types: ['Tax Deed'] }, sort: [] }
+  const FIGURES = inWords('…', {
+    message: 'Auctions by auction type',
+    interpretation: {
+      query: { filter: {}, sort: [], aggregate: { measures: [{ fn: 'count' }] } },
+      chips: [],
+      unused: [],
+    },
+    table: {
+      groups: ['auction_type'],
+      columns: [
+        { measure: 0, set: 0, label: '2025', kind: 'count', reported: 30 },
+        { measure: 0, set: 1, label: '2026', kind: 'count', reported: 30 },
+        { measure: 0, set: 1, change: 'percent', label: 'Change in %', kind: 'percent', reported: 30 },
+      ],
+      rows: [
+        { labels: ['Tax Deed'], keys: ['Tax Deed'], values: [10, 5, -50], queries: [DEEDS, OHIO] },
+        { labels: ['Tax Lien'], keys: ['Tax Lien'], values: [0, 15, null], queries: [OHIO, OHIO] },
+      ],
+      totals: [10, 20, 100],
+      count: 2,
+    },
+  })
+  const cells = () =>
+    [...page.getByRole('table').element().querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+    )
+
+  test('has groups, figures and what they come to, in any order, and each figure asks for its auctions', async () => {
+    const { asked } = open(() => FIGURES)
+    await ask('2025 against 2026 by type')
+    await expect.element(page.getByRole('table', { name: 'Auctions by auction type' })).toBeVisible()
+    expect(cells()).toEqual([
+      ['Auction Type', '2025', '2026', 'Change in %'],
+      ['Tax Deed', '10', '5', '-50%'],
+      ['Tax Lien', '0', '15', '–'],
+      ['All', '10', '20', '+100%'],
+    ])
+    await expectAccessible()
+    await button('2026').click()
+    expect(cells().map(([name]) => name)).toEqual(['Auction Type', 'Tax Lien', 'Tax Deed', 'All'])
+    await button('10: show Tax Deed, 2025').click()
+    await expect.poll(asked).toHaveLength(2)
+    expect(asked()[1]).toMatchObject({ text: 'Only Tax Deed, 2025', query: DEEDS })
+  })
+})
+
 describe('the facts of states', () => {
   const answer = inWords('No auctions.', { states: [facts('FL', 'Florida'), facts('GA', 'Georgia', { rate: '20%' })] })
 

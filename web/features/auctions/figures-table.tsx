@@ -56,7 +56,7 @@ export function FiguresTable({ title, table, today, onAsk, className }: FiguresT
           Export {formatCount(rows.length)}
         </Button>
       </header>
-      <div className="max-w-full overflow-x-auto">
+      <div className="-mx-(--gutter) max-w-[100cqw] overflow-x-auto">
         <table className="border-separate border-spacing-0">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -76,7 +76,7 @@ export function FiguresTable({ title, table, today, onAsk, className }: FiguresT
                   <th
                     key={groups[at]}
                     scope={at === 0 ? 'row' : undefined}
-                    className="px-3 py-1 text-left font-normal first:pl-(--gutter) wrap-anywhere"
+                    className="max-w-80 min-w-36 px-3 py-1 text-left font-normal first:pl-(--gutter) wrap-anywhere"
                   >
                     {label}
                   </th>
@@ -112,7 +112,7 @@ export function FiguresTable({ title, table, today, onAsk, className }: FiguresT
       {shown.length < rows.length && <Button onClick={() => setAll(true)}>Show all {formatCount(rows.length)}</Button>}
       {count > rows.length && (
         <p className="text-text-2">
-          The first {formatCount(rows.length)} of {formatCount(count)}.
+          {formatCount(rows.length)} of {formatCounted(count, 'group', 'groups')}.
         </p>
       )}
     </section>

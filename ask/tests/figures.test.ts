@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import { sampleVocabulary } from '../testing/sample-vocabulary.ts'
+import { understand } from '../understand.ts'
+
+/** What a manager asks for: several figures, groups within groups, sides that are compared, the first of each. */
+const vocabulary = sampleVocabulary((file) =>
+  readFileSync(new URL(`../../sample-data/${file}`, import.meta.url), 'utf8'),
+)
+
+function query(text: string): AuctionQuery {
+  const answer = understand(text, { vocabulary, today: '2026-11-20' })
+  if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+  expect(answer.unused, text).toEqual([])
+  return answer.query
+}
+
+const market = 'total_market_value'
+const certificates = 'total_certificates'
+const year = (of: number): AuctionFilter => ({
+  dates: [{ kind: 'period', on: 'begins', from: `${of}-01-01`, to: `${of}-12-31` }],
+})
+const sets = [year(2025), year(2026)]
+const largest: AuctionQuery['sort'] = [{ field: 'value', dir: 'desc' }]
+
+describe('several figures', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    [
+      'count and total market value by state',
+      { aggregate: { measures: [{ fn: 'count' }, { fn: 'sum', field: market }], groups: ['state'] } },
+    ],
+    [
+      'average and median market value in Texas',
+      {
+        aggregate: {
+          measures: [
+            { fn: 'avg', field: market },
+            { fn: 'median', field: market },
+          ],
+        },
+      },
+    ],
+    [
+      'number of auctions, total certificates and average market value by type',
+      {
+        aggregate: {
+          measures: [{ fn: 'count' }, { fn: 'sum', field: certificates }, { fn: 'avg', field: market }],
+          groups: ['auction_type'],
+        },
+      },
+    ],
+    [
+      'min and max certificates in Arizona',
+      {
+        aggregate: {
+          measures: [
+            { fn: 'min', field: certificates },
+            { fn: 'max', field: certificates },
+          ],
+        },
+      },
+    ],
+    [
+      'market value per certificate by state',
+      {
+        aggregate: {
+          measures: [{ fn: 'sum', field: market, against: { op: '/', field: certificates } }],
+          groups: ['state'],
+        },
+      },
+    ],
+    [
+      'on average, how many certificates has a Texas sale',
+      { aggregate: { measures: [{ fn: 'avg', field: certificates }] } },
+    ],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+describe('groups', () => {
+  it.each<[string, Partial<AuctionQuery>]>([
+    [
+      'how many auctions by state and type',
+      { sort: [], aggregate: { measures: [{ fn: 'count' }], groups: ['state', 'auction_type'] } },
+    ],
+    ['auctions by size', { aggregate: { measures: [{ fn: 'count' }], groups: ['size'] } }],
+    [
+      'how many states have more than 200 auctions',
+      {
+        aggregate: { measures: [{ fn: 'count' }], groups: ['state'], having: [{ op: '>', value: 200 }], counted: true },
+      },
+    ],
+    [
+      'top 3 counties in each state by market value',
+      {
+        sort: largest,
+        limit: 3,
+        limit_by: 'state',
+        aggregate: { measures: [{ fn: 'sum', field: market }], groups: ['state', 'jurisdiction'] },
+      },
+    ],
+    ['the 3 largest of each state', { sort: [{ field: market, dir: 'desc' }], limit: 3, limit_by: 'state' }],
+    ['the 5 largest per county in Florida', { filter: { states: ['FL'] }, limit: 5, limit_by: 'jurisdiction' }],
+    [
+      'second busiest month',
+      { sort: largest, limit: 1, skip: 1, aggregate: { measures: [{ fn: 'count' }], groups: ['month'] } },
+    ],
+    ['which month of 2025 was the busiest in Florida', { sort: largest, limit: 1 }],
+    ['2nd biggest sale in Florida', { sort: [{ field: market, dir: 'desc' }], limit: 1, skip: 1 }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+describe('sides that are compared', () => {
+  const byState = { measures: [{ fn: 'count' as const }], groups: ['state' as const], sets }
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['compare 2025 and 2026 by type', { filter: {}, aggregate: { ...byState, groups: ['auction_type'] } }],
+    ['2026 vs 2025 by state', { filter: {}, aggregate: byState }],
+    [
+      'how did 2026 compare with 2025 for liens',
+      { filter: { types: ['Tax Lien'] }, aggregate: { measures: [{ fn: 'count' }], sets } },
+    ],
+    [
+      'which states have more auctions than last year',
+      { aggregate: { ...byState, having: [{ set: 1, change: 'difference', op: '>', value: 0 }] } },
+    ],
+    [
+      'which states had more auctions in 2026 than in 2025',
+      { aggregate: { ...byState, having: [{ set: 1, change: 'difference', op: '>', value: 0 }] } },
+    ],
+    [
+      'which state grew the most from 2025 to 2026',
+      { sort: [{ field: 'value', dir: 'desc', set: 1, change: 'difference' }], aggregate: byState },
+    ],
+    ['YoY change in sales by state', { aggregate: byState }],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
