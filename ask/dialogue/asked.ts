@@ -2,6 +2,7 @@ import { type GroupField, NUMBER_FIELDS, type NumberField } from '#contract/auct
 import type { Aggregate, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { figureBy, groupOf, isOfField, measureOf, shareOf } from '../frame/aggregate.ts'
+import { groupsBeside } from '../frame/figures.ts'
 import type { Parts } from '../frame/parts.ts'
 import type { Condition, Cue, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
@@ -28,11 +29,17 @@ export const onlyField = ({ filter }: AuctionQuery) => {
 }
 
 /** The same of another figure: what was counted is summed. */
-function measured({ measures, groups }: Aggregate, field: NumberField): Aggregate {
+function measured({ having: _, ...aggregate }: Aggregate, field: NumberField): Aggregate {
+  const [first, ...others] = aggregate.measures
+  const isOne = others.length === 0
   const of = (measure: Measure): Measure =>
-    measure.fn === 'count' || measure.fn === 'distinct' ? { fn: 'sum', field } : { ...measure, field }
-  return { measures: measures.map(of), ...(groups && { groups }) }
+    isOfField(measure) ? { fn: measure.fn, field } : isOne && measure.fn !== 'share' ? { fn: 'sum', field } : measure
+  // of several figures those of a field, and each of them once
+  const all = [first, ...others].flatMap((measure) => (measure ? [of(measure)] : []))
+  const measures = all.filter((one, at) => all.findIndex((each) => isDeepEqual(each, one)) === at)
+  return { ...aggregate, measures }
 }
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** "no, assessed value": the figure that is compared, put in order by, or computed. */
 export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
@@ -142,7 +149,7 @@ export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): Auc
   const around = parts.orders.length > 0 ? undefined : turnedAround(query, turn)
   if (around) return { ...around, ...(parts.limit !== undefined && { limit: parts.limit }) }
   const isChange = cues.has('instead') && ['min', 'max'].some((fn) => fn === measureOf(alone)?.fn)
-  if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, parts), filter: query.filter }
+  if (alone.aggregate && !isChange) return { ...computedOf(alone, alone.aggregate, query, turn), filter: query.filter }
   const other = extremeOf(query, parts) ?? byCount(query, parts)
   if (other) return other
   return parts.fn ? ofFunction(query, parts.fn) : inOrder(listOf(query, turn), alone, parts)
@@ -222,30 +229,48 @@ function computedOf(
   alone: AuctionQuery,
   aggregate: NonNullable<AuctionQuery['aggregate']>,
   query: AuctionQuery,
-  parts: Parts,
+  turn: Turn,
 ): AuctionQuery {
+  const { parts } = turn
   if (shareOf(alone)) return alone
   const grouped = groupedBy(query)
   const group = groupOf(alone)
   const most = parts.tops.find(({ limit }) => limit)?.limit ?? parts.limit
   if (grouped?.groups && !group && (parts.computation || parts.figure) && measureOf(alone)?.fn !== 'count')
-    return { ...query, ...(most && { limit: most }), aggregate: { ...aggregate, groups: grouped.groups } }
+    return {
+      ...query,
+      ...(most && { limit: most }),
+      aggregate: { ...withoutHaving(grouped), measures: aggregate.measures },
+    }
   const [top] = parts.tops
   // "which state has the highest?" of averages by state
   if (grouped && top && !top.field && !top.counts && group === groupOf(query) && alone.limit)
     return { ...alone, aggregate: grouped }
-  return inGroups(alone, measureOf(query), group, parts)
+  return inGroups(alone, query.aggregate, turn)
 }
 
 /** "split by county, highest ten", "make it the median, by county": the figure there is, by other groups. */
-function inGroups(alone: AuctionQuery, before: Measure | undefined, by: GroupField | undefined, parts: Parts) {
+function inGroups(alone: AuctionQuery, aggregate: Aggregate | undefined, { parts, tokens }: Turn) {
+  const [before, ...others] = aggregate?.measures ?? []
   if (!before || before.fn === 'share' || !parts.group || parts.computation) return alone
   const ofFigure = isOfField(before) && !parts.tops.some(namesFigure) ? before : undefined
   if (!ofFigure && (parts.fn || parts.figure || parts.tops.length > 0)) return alone
   const { field = 'total_market_value' } = parts.figure ?? ofFigure ?? {}
   const whole: typeof before = ofFigure ? { ...ofFigure, field, fn: parts.fn ?? ofFigure.fn } : before
-  return { ...alone, aggregate: figureBy(whole, by) }
+  const groups = tokens.some(({ word }) => word === 'also') ? groupsWith(aggregate, alone) : alone.aggregate?.groups
+  return {
+    ...alone,
+    aggregate: { ...withoutHaving(aggregate), measures: [whole, ...others], ...(groups && { groups }) },
+  }
 }
+
+/** "also by year" of figures by state: by both. */
+function groupsWith(before: Aggregate | undefined, { aggregate }: AuctionQuery): Aggregate['groups'] {
+  const [outer] = before?.groups ?? []
+  const [by, inner] = aggregate?.groups ?? []
+  return outer && by && outer !== by && !inner ? [outer, by] : aggregate?.groups
+}
+const withoutHaving = ({ having: _, counted: __, ...aggregate }: Partial<Aggregate> = {}) => aggregate
 const namesFigure = ({ field, counts }: Top) => field !== undefined || counts === true
 
 /** "and the totals?": of the figure that was asked for, or of market value. */

@@ -3,6 +3,7 @@ import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { figureBy, shareOf } from '../frame/aggregate.ts'
 import { isContradiction } from '../frame/contradictions.ts'
+import { sideBySide } from '../frame/figures.ts'
 import { figured, timed, withTimesJoined } from '../frame/in-context.ts'
 import { isYear } from '../frame/mended.ts'
 import { combine, isEmpty, negate, tidy } from '../frame/merge.ts'
@@ -252,10 +253,29 @@ function cappedIn(parts: Parts, { filter, sort, limit, aggregate }: AuctionQuery
     : parts
 }
 
+/** "how does that compare with last year", "and the growth by state": what was asked for, of two times. */
+function comparedWith(parts: Parts, before: Before): AuctionQuery | undefined {
+  const { previous, today } = before
+  if (parts.each !== 'compare' && !parts.change) return undefined
+  const { dates: [then, more] = [], ...others } = saidOf(parts, before)
+  const { dates: [now, another] = [], ...whole } = previous.filter
+  if (more || another || Object.keys(others).length > 0 || shareOf(previous) || previous.aggregate?.sets)
+    return undefined
+  if (!(then && previous.aggregate) && !parts.change) return undefined
+  const times = [then, now].flatMap((date) => (date?.kind === 'period' && date.from ? [date] : []))
+  const sides = times.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? '')).map((date) => ({ dates: [date] }))
+  const change = { ...(parts.change ?? { change: 'difference' }), ...(then && { sides }) }
+  const query = { ...previous, aggregate: previous.aggregate ?? figureBy({ fn: 'count' }), sort: [] }
+  const found = sideBySide(then ? { ...query, filter: whole } : query, { ...parts, change }, undefined, today)
+  return found.aggregate?.sets && found
+}
+
 /** The query before, changed by what a turn says. */
 export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], before: Before): AuctionQuery {
   const { previous, today } = before
   const parts = cappedIn(partsOf(sequence, tokens), previous)
+  const sides = comparedWith(parts, before)
+  if (sides) return sides
   if (parts.each === 'compare') delete parts.each
   // "Michigan can come back"
   const cues = new Set<Cue>(values(sequence, 'cue'))

@@ -109,13 +109,17 @@ export function sideBySide(query: AuctionQuery, asked: Parts, by: GroupField | u
     sort: change?.dir ? [{ field: 'value', dir: change.dir, ...column }] : sort,
     ...(limit !== undefined && { limit }),
     aggregate: {
-      ...{ measures, groups: [own], sets: sides.sets },
+      ...{ measures, groups: groupsBeside([own], sides.sets), sets: sides.sets },
       ...(change?.op && { having: [{ ...column, op: change.op, value: 0 }] }),
     },
   }
 }
 
 const isQuantity = (field: string): field is Quantity => field.startsWith('total_') || field === 'duration'
+/** The months of two years side by side are months of the year. */
+export const groupsBeside = (groups: readonly GroupField[], sets: readonly AuctionFilter[] = []): GroupField[] =>
+  groups.map((group) => (group === 'month' && sets.some(({ dates }) => dates) ? 'month_of_year' : group))
+
 const MOST_MEASURES = 4
 const isName = (field: SortField): field is DistinctField =>
   field === 'state' || field === 'jurisdiction' || field === 'auction_type'

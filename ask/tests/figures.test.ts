@@ -134,3 +134,37 @@ describe('sides that are compared', () => {
     ['YoY change in sales by state', { aggregate: byState }],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
+
+/** The query of the last of several turns. */
+function last(...texts: string[]): AuctionQuery {
+  let previous: AuctionQuery | undefined
+  for (const text of texts) {
+    const answer = understand(text, { vocabulary, today: '2026-11-20', ...(previous && { previous }) })
+    if (answer.kind !== 'query') throw new Error(`${text}: ${JSON.stringify(answer)}`)
+    expect(answer.unused, text).toEqual([])
+    previous = answer.query
+  }
+  if (!previous) throw new Error('No text.')
+  return previous
+}
+
+describe('a turn changes one part of figures', () => {
+  const compared = { measures: [{ fn: 'count' as const }], groups: ['state' as const], sets }
+  const both = { measures: [{ fn: 'count' as const }, { fn: 'sum' as const, field: market }] }
+  it.each<[string[], AuctionQuery['aggregate']]>([
+    [['2026 vs 2025 by state', 'by type instead'], { ...compared, groups: ['auction_type'] }],
+    [['2026 vs 2025 by state', 'only Texas and Florida'], compared],
+    [
+      ['2026 vs 2025 by state', 'what about certificates'],
+      { ...compared, measures: [{ fn: 'sum', field: certificates }] },
+    ],
+    [['2026 vs 2025 by state', 'by month'], { ...compared, groups: ['month_of_year'] }],
+    [['count and total market value by state', 'by year'], { ...both, groups: ['year'] }],
+    [['count and total market value by state', 'also by type'], { ...both, groups: ['state', 'auction_type'] }],
+    [
+      ['how many auctions in Texas in 2026', 'how does that compare with last year'],
+      { measures: [{ fn: 'count' }], sets },
+    ],
+    [['auctions in Ohio by county', 'year over year change'], { ...compared, groups: ['jurisdiction'] }],
+  ])('%j', (texts, aggregate) => expect(last(...texts).aggregate).toEqual(aggregate))
+})
