@@ -260,7 +260,11 @@ function inGroups(alone: AuctionQuery, aggregate: Aggregate | undefined, { parts
   const groups = tokens.some(({ word }) => word === 'also') ? groupsWith(aggregate, alone) : alone.aggregate?.groups
   return {
     ...alone,
-    aggregate: { ...withoutHaving(aggregate), measures: [whole, ...others], ...(groups && { groups }) },
+    aggregate: {
+      ...withoutHaving(aggregate),
+      measures: [whole, ...others],
+      ...(groups && { groups: groupsBeside(groups, aggregate?.sets) }),
+    },
   }
 }
 
