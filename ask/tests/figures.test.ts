@@ -150,7 +150,7 @@ function last(...texts: string[]): AuctionQuery {
 
 describe('a turn changes one part of figures', () => {
   const compared = { measures: [{ fn: 'count' as const }], groups: ['state' as const], sets }
-  const both = { measures: [{ fn: 'count' as const }, { fn: 'sum' as const, field: market }] }
+  const both: NonNullable<AuctionQuery['aggregate']> = { measures: [{ fn: 'count' }, { fn: 'sum', field: market }] }
   it.each<[string[], AuctionQuery['aggregate']]>([
     [['2026 vs 2025 by state', 'by type instead'], { ...compared, groups: ['auction_type'] }],
     [['2026 vs 2025 by state', 'only Texas and Florida'], compared],
