@@ -131,8 +131,11 @@ function groupsIn([outer, within]: readonly GroupField[] = [], inner: GroupField
 }
 
 /** What so many of each are asked of: "top three counties of each state", "the 3 largest in every New England state". */
-function ofEach({ tops, each }: Parts, by: GroupField | undefined): Top | undefined {
+function ofEach({ tops, each, ranking }: Parts, by: GroupField | undefined): Top | undefined {
   const [first] = tops
+  // "top 3 counties in each New England state by market value"
+  if (each === 'each' && by && ranking?.limit && ranking.limit > 1 && by !== ranking.group)
+    return { dir: ranking.dir, limit: ranking.limit, each: by, of: ranking.group }
   const isEach = each === 'each' && by && first && (first.limit ?? 1) > 1
   return tops.find((top) => top.each) ?? (isEach ? { ...first, each: by } : undefined)
 }
@@ -141,13 +144,14 @@ function ofEach({ tops, each }: Parts, by: GroupField | undefined): Top | undefi
 function firstOfEach(
   query: AuctionQuery,
   top: Top & { each: GroupField },
-  { orders, computation }: Parts,
+  { orders, computation, ranking }: Parts,
 ): AuctionQuery {
   const { filter } = query
   const { each, of, dir, limit = 1 } = top
   const field = top.field ?? orders.find((order) => !order.assumed && order.field !== each)?.field
   if (!of) return { filter, sort: [{ field: field ?? 'total_market_value', dir }], limit, limit_by: each }
-  const by: Computation = computation ?? (field && isQuantity(field) ? { fn: 'sum', field } : { fn: 'count' })
+  const ofField: Computation = field && isQuantity(field) ? { fn: 'sum', field } : { fn: 'count' }
+  const by = ranking && ranking.by.fn !== 'count' ? ranking.by : (computation ?? ofField)
   const sort: AuctionQuery['sort'] = [{ field: 'value', dir }]
   return { filter, sort, limit, limit_by: each, aggregate: { measures: [measured(by)], groups: [each, of] } }
 }

@@ -99,6 +99,14 @@ describe('groups', () => {
         aggregate: { measures: [{ fn: 'sum', field: market }], groups: ['state', 'jurisdiction'] },
       },
     ],
+    [
+      'top 3 counties in each New England state by market value',
+      {
+        limit: 3,
+        limit_by: 'state',
+        aggregate: { measures: [{ fn: 'sum', field: market }], groups: ['state', 'jurisdiction'] },
+      },
+    ],
     ['the 3 largest of each state', { sort: [{ field: market, dir: 'desc' }], limit: 3, limit_by: 'state' }],
     ['the 5 largest per county in Florida', { filter: { states: ['FL'] }, limit: 5, limit_by: 'jurisdiction' }],
     [
