@@ -98,12 +98,13 @@ function reportedBy(measure: Measure, rows: readonly HeldAuction[]): number {
   return rows.filter(has).length
 }
 
+/** As exact numbers compare, which SQL reckons with: two shares of 100 % are equal. */
 const COMPARES = {
-  '>': (a: number, b: number) => a > b,
-  '>=': (a: number, b: number) => a >= b,
-  '<': (a: number, b: number) => a < b,
-  '<=': (a: number, b: number) => a <= b,
-  '=': (a: number, b: number) => a === b,
+  '>': (a: number, b: number) => a > b && !isSameNumber(a, b),
+  '>=': (a: number, b: number) => a > b || isSameNumber(a, b),
+  '<': (a: number, b: number) => a < b && !isSameNumber(a, b),
+  '<=': (a: number, b: number) => a < b || isSameNumber(a, b),
+  '=': isSameNumber,
 }
 
 /** @param all every auction there is @param members those of one group, or all */
