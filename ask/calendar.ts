@@ -71,6 +71,12 @@ export function addMonths(iso: string, months: number): string {
   return isoDay(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, day)
 }
 
+/** The same range a year before; the end of February stays the end of February. */
+export const yearBefore = ({ from, to }: Range): Range => ({
+  from: addMonths(from, -12),
+  to: addDays(addMonths(addDays(to, 1), -12), -1),
+})
+
 /** 0 = Sunday to 6 = Saturday. */
 export function weekdayOf(iso: string): number {
   return (((dayNumber(iso) + 4) % 7) + 7) % 7

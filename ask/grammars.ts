@@ -14,6 +14,7 @@ import { readNumbers } from './grammar/number/numerals.ts'
 import { NUMBER_RULES } from './grammar/number/rules.ts'
 import { ORDER_RULES } from './grammar/order.ts'
 import { REPAIR_RULES } from './grammar/repair.ts'
+import { SIDES_RULES } from './grammar/sides.ts'
 import { TIME_RULES } from './grammar/time/rules.ts'
 import { WHICH_PLACE } from './grammar/which-place.ts'
 import { DIALOGUE } from './lexicon/dialogue.ts'
@@ -31,7 +32,7 @@ import type { Kind } from './meanings.ts'
 
 const OF_NAMES = [...NAME_RULES, ...NEIGHBOUR_RULES, ...WHICH_PLACE]
 const OF_CONDITIONS = [...NUMBER_RULES, ...TIME_RULES, ...DURATIONS, ...ABSENCE, ...NEGATIONS]
-const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...FIGURE_RULES, ...GAP_RULES, ...BEYOND_RULES]
+const OF_ANSWERS = [...ORDER_RULES, ...AGGREGATE_RULES, ...FIGURE_RULES, ...GAP_RULES, ...SIDES_RULES, ...BEYOND_RULES]
 const RULES = [...OF_NAMES, ...OF_CONDITIONS, ...OF_ANSWERS, ...REPAIR_RULES, ...ASIDE_RULES]
 const OF_AUCTIONS = [...NUMBERS, ...TIMES, ...TENSES, ...FIGURES, ...NEIGHBOURS]
 const WORDS = [...OF_AUCTIONS, ...LOGIC, ...ELSEWHERE, ...PEOPLE, ...TALK, ...SPANISH]
@@ -45,7 +46,7 @@ const cost = (of: number, ...kinds: readonly Kind[]) => kinds.map((kind): [Kind,
 /** What constituents cost that stand for themselves in a question, beside the others; those that are not here cannot. */
 const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ...cost(0, 'condition', 'noun', 'and', 'order', 'top', 'computation', 'group', 'ranking', 'having', 'share'),
-  ...cost(0, 'computations', 'change'),
+  ...cost(0, 'computations', 'change', 'sides'),
   ...cost(0, 'ranked-by', 'figure-only', 'pointer', 'mend', 'only', 'limit', 'function', 'aside', 'cue', 'lifted'),
   ...cost(0, 'winner', 'undo', 'shift', 'swap', 'reverse'),
   ...cost(0.1, 'dimension', 'yearless'),

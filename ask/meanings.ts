@@ -6,7 +6,7 @@ import type {
   Quantity,
   SortField,
 } from '#contract/auction-fields.ts'
-import type { AuctionFilter, Place } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, Place } from '#contract/auction-query.ts'
 import type { Range } from './calendar.ts'
 import type { Reason } from './field/replies.ts'
 import type { Yearly } from './grammar/time/yearly.ts'
@@ -142,6 +142,8 @@ export type Shift = { readonly unit: Unit | 'same'; readonly count: number }
 /** A number said alone: in place of an amount, or of how many. */
 export type NumberBound = { readonly amount: Amount | undefined; readonly limit: number | undefined }
 
+export type FunctionName = 'sum' | 'avg' | 'median' | 'max' | 'min'
+
 /** The kinds of constituents, and what each of them means. */
 export interface Meanings {
   /** a number in digits */
@@ -219,10 +221,12 @@ export interface Meanings {
     readonly op?: '>' | '<'
     /** from when, and to when: the next such time where it is not said */
     readonly sides?: readonly AuctionFilter[]
+    readonly of?: NumberField
   }
   /** @property which the groups themselves are asked for; @property inner what each of them has groups by */
   group: { readonly group: GroupField; readonly which?: true; readonly limit?: number; readonly inner?: GroupField }
-  function: 'sum' | 'avg' | 'median' | 'max' | 'min'
+  function: FunctionName
+  functions: readonly FunctionName[]
   limit: number
   /** groups in the order of a figure, the first of them */
   ranking: {
@@ -241,6 +245,13 @@ export interface Meanings {
     readonly ofIt?: true
   }
   share: true
+  /** groups by what they have of several things */
+  sides: {
+    readonly group: GroupField
+    readonly sets: readonly AuctionFilter[]
+    readonly having: NonNullable<Aggregate['having']>
+    readonly counted?: true
+  }
   /** several conditions that hold together */
   clause: AuctionFilter
   except: true

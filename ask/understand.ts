@@ -10,7 +10,7 @@ import {
   RESET_REPLY,
   UNSAFE_REPLY,
 } from './field/replies.ts'
-import { shareOf } from './frame/aggregate.ts'
+import { groupOf, shareOf } from './frame/aggregate.ts'
 import { assumedPaths } from './frame/assumed.ts'
 import { declined } from './frame/declined.ts'
 import type { Language, Text } from './language.ts'
@@ -168,7 +168,7 @@ function answerTo(reading: Reading, given: UnderstandContext): Understanding | u
   const { filter } = reading.query
   const share = shareOf(reading.query)
   // a percentage of nothing in particular
-  const isAll = share && JSON.stringify(filter) === JSON.stringify(share.of)
+  const isAll = share && !groupOf(reading.query) && JSON.stringify(filter) === JSON.stringify(share.of)
   if (reason === 'beyond' || (!reason && isAll)) return reply(BEYOND_REPLY, 'out-of-scope', language)
   if (reason) return reply(outOfScopeReply(reason), 'out-of-scope', language)
   if (reading.isLittle || !fits(reading.query)) {

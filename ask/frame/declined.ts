@@ -31,19 +31,10 @@ export function declined(sequence: readonly Edge[]): Reason | 'beyond' | 'absenc
   return reasons.find((reason) => reason !== 'other' || !isRich) ?? (isBeyond(sequence) ? 'beyond' : undefined)
 }
 
-/** "what share of Ohio's market value is in auctions that are over": the figure is named where auctions would be. */
-function isOfFigure(sequence: readonly Edge[]): boolean {
-  const behind = sequence.slice(sequence.findIndex((edge) => isKind(edge, 'share')) + 1)
-  const named = behind.findIndex(
-    (edge) => isKind(edge, 'condition') && edge.value.filter.present && edge.parts[0]?.kind === 'fields',
-  )
-  return named >= 0 && behind.slice(0, named).every(({ kind }) => kind === 'condition' || kind === 'filler')
-}
-
-/** Whether a part of a figure is asked for, or two figures at once. */
+/** Whether a share of an average is asked for, or the first of the first. */
 function isBeyond(sequence: readonly Edge[]): boolean {
-  const measured = sequence.flatMap((edge) =>
-    isKind(edge, 'computation') && edge.value.fn !== 'count' ? [`${edge.value.fn} ${edge.value.field}`] : [],
+  const isOfNoSum = sequence.some(
+    (edge) => isKind(edge, 'computation') && edge.value.fn !== 'count' && edge.value.fn !== 'sum',
   )
   const isShare = sequence.some((edge) => isKind(edge, 'share'))
   const tops = sequence.flatMap((edge) => (isKind(edge, 'top') ? [edge.value] : []))
@@ -52,7 +43,5 @@ function isBeyond(sequence: readonly Edge[]): boolean {
     (one) =>
       (one.limit ?? 1) > 1 && !one.ahead && tops.some((other) => other !== one && other.field && other.dir !== one.dir),
   )
-  const isShareOfFigure =
-    isShare && (measured.length > 0 || isOfFigure(sequence) || sequence.some(({ kind }) => kind === 'figure'))
-  return isTopOfTop || isShareOfFigure
+  return isTopOfTop || (isShare && isOfNoSum)
 }

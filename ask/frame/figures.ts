@@ -1,6 +1,6 @@
 import type { DistinctField, GroupField, Quantity, SortField } from '#contract/auction-fields.ts'
 import type { AuctionFilter, AuctionQuery, DateCondition } from '#contract/auction-query.ts'
-import { addDays, addMonths, dayNumber } from '../calendar.ts'
+import { addDays, addMonths, dayNumber, yearBefore } from '../calendar.ts'
 import type { Computation, Top } from '../meanings.ts'
 import { groupOf, measured } from './aggregate.ts'
 import type { Parts } from './parts.ts'
@@ -14,6 +14,8 @@ const beginning = (date: DateCondition): DateCondition =>
       ? { ...date, on: 'begins' }
       : { ...date, on: 'begins' }
     : date
+
+const MOST_SETS = 6
 
 const fromOf = ({ dates: [date] = [] }: AuctionFilter) => (date?.kind === 'period' ? (date.from ?? '') : '')
 const ofYear = (year: number): AuctionFilter => ({
@@ -30,7 +32,7 @@ function yearsApart(date: DateCondition | undefined, today: string): AuctionFilt
   // "than last year" is said of this year
   if (first === yearOf(today) - 1 && date.from.endsWith('-01-01') && date.to.endsWith('-12-31'))
     return [ofYear(first), ofYear(first + 1)]
-  const before = { ...date, from: `${first - 1}${date.from.slice(4)}`, to: `${first - 1}${date.to.slice(4)}` }
+  const before = { ...date, ...yearBefore({ from: date.from, to: date.to }) }
   return [{ dates: [beginning(before)] }, { dates: [beginning(date)] }]
 }
 
@@ -59,8 +61,6 @@ function sidesOf(
   return by === 'state' && states ? { rest: kept, sets: states.map((state) => ({ states: [state] })) } : undefined
 }
 
-const MOST_SETS = 6
-
 /** The time of the same length that follows. */
 function after(filter: AuctionFilter): AuctionFilter | undefined {
   const [date] = filter.dates ?? []
@@ -86,9 +86,16 @@ function comparedIn({ filter }: AuctionQuery, { change }: Parts, by: GroupField 
 }
 
 /** By what the groups of a comparison are, where it has any. */
-function groupCompared({ change, each, group, dimension }: Parts, query: AuctionQuery, by: GroupField | undefined) {
+function groupCompared(
+  { change, each, group, dimension, winner }: Parts,
+  query: AuctionQuery,
+  by: GroupField | undefined,
+) {
+  const { states = [] } = query.filter
+  // "are Georgia and Alabama up on last year"
+  if (change && !winner && !group && !dimension && states.length > 1 && states.length <= MOST_SETS) return 'state'
   const own = group?.group ?? (change ? (dimension ?? groupOf(query)) : undefined)
-  if (own !== undefined && own !== by) return own
+  if (own !== undefined && (own !== by || own === dimension)) return own
   return change || (each === 'compare' && (by === 'year' || by === 'month')) ? 'none' : undefined
 }
 
@@ -96,7 +103,7 @@ function groupCompared({ change, each, group, dimension }: Parts, query: Auction
 export function sideBySide(query: AuctionQuery, asked: Parts, by: GroupField | undefined, today: string): AuctionQuery {
   const { change, each } = asked
   const own = change || each === 'compare' ? groupCompared(asked, query, by) : undefined
-  const sides = own && comparedIn(query, asked, by, today)
+  const sides = own && comparedIn(query, asked, own === by ? undefined : by, today)
   if (!sides) return query
   const { aggregate, filter: _, sort, limit, ...others } = query
   const measures = aggregate?.measures ?? [{ fn: 'count' as const }]

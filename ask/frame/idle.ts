@@ -41,6 +41,8 @@ export function idleIn(sequence: readonly Edge[], meant: (sequence: readonly Edg
       (CHANGING.has(edge.kind) && !isShown(edge, query) && isSameWithout(edge)) ||
       (isKind(edge, 'and') && edge.value === 'or' && !query.filter.any_of && joinsUnlike(sequence, at)) ||
       isContradicted(edge, query) ||
+      ((edge.kind === 'change' || edge.kind === 'sides') && !query.aggregate?.sets) ||
+      (edge.kind === 'having' && !query.aggregate?.having) ||
       isApart(edge, query) ||
       isCutOff(edge, query) ||
       isFurtherGroup(sequence, at) ||
@@ -63,7 +65,7 @@ const SHOWN: { [K in Kind]?: (value: Meanings[K], query: AuctionQuery) => boolea
   ranking: ({ group }, query) => groupOf(query) === group,
   'ranked-by': (_, { aggregate, sort }) => aggregate !== undefined || sort.length > 0,
   each: (_, query) => query.limit === undefined && groupOf(query) !== undefined,
-  winner: (_, query) => groupOf(query) !== undefined,
+  winner: (_, query) => groupOf(query) !== undefined || query.aggregate?.sets !== undefined,
   rest: (_, { filter }) => NEGATIVE.some((key) => filter[key] !== undefined) || filter.any_of !== undefined,
   inclusive: (_, { filter: { any_of, states = [], types = [] } }) =>
     any_of !== undefined || states.length + types.length > 1,

@@ -1,3 +1,4 @@
+import type { DistinctField } from '#contract/auction-fields.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Amount, Computation, Condition, Kind, Meanings, On, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
@@ -36,6 +37,9 @@ export type Parts = {
   dimension?: Meanings['dimension']
   ranking?: Meanings['ranking']
   having?: Meanings['having']
+  /** what else groups have to have */
+  alsoHaving: Meanings['having'][]
+  sides?: Meanings['sides']
   phase?: On
   /** a number that stands alone: how many there may be */
   amount?: number
@@ -61,6 +65,15 @@ const MOST = 1000
 const isCount = ({ value, money, scale, vague }: Amount) =>
   !money && !vague && scale === 1 && Number.isInteger(value) && value >= 1 && value <= MOST
 
+const sumOf = ({ field }: Meanings['figure']): Computation => ({ fn: 'sum', field })
+
+/** What was counted are the groups, of which something else is said. */
+function countGroups(parts: Parts, group: DistinctField): void {
+  parts.dimension ??= group
+  parts.countsGroups = true
+  delete parts.computation
+}
+
 type Adders = { [K in Kind]?: (parts: Parts, value: Meanings[K]) => void }
 /** Of what is said twice the first counts, but for what can be several. */
 const ADD: Adders = {
@@ -78,7 +91,11 @@ const ADD: Adders = {
     // "how many are liens, and how many deeds"
     if (parts.computation?.fn === 'count' && computation.fn === 'count' && parts.conditions.length > 0)
       parts.each ??= 'each'
+    // "in how many states did the total value fall"
+    if (parts.computation?.fn === 'distinct' && computation.fn !== 'distinct')
+      countGroups(parts, parts.computation.field)
     const isVague = parts.computation && 'assumed' in parts.computation && !('assumed' in computation)
+    if (parts.also && parts.figure && !parts.computation) parts.more.push(sumOf(parts.figure))
     if (parts.also && parts.computation && !isVague && !isSame(parts.computation, computation))
       parts.more.push(computation)
     parts.computation = isVague ? computation : (parts.computation ?? computation)
@@ -89,13 +106,18 @@ const ADD: Adders = {
     for (const each of others) ADD.computation?.(parts, each)
   },
   change: (parts, change) => {
-    parts.change = change
+    // "by how many percent did … fall between …"
+    const isPercent = change.change === 'percent' || parts.change?.change === 'percent'
+    parts.change = { ...parts.change, ...change, change: isPercent ? 'percent' : 'difference' }
+    if (change.of) parts.figure ??= { field: change.of }
   },
   function: (parts, fn) => {
     // "how much … on average"
     parts.fn = parts.fn === undefined || (parts.fn === 'sum' && fn !== 'sum') ? fn : parts.fn
   },
   figure: (parts, figure) => {
+    // "number of sales, certificates and market value by state"
+    if (parts.also && (parts.figure || parts.computation)) parts.more.push(sumOf(figure))
     parts.figure ??= figure
   },
   group: (parts, group) => {
@@ -111,7 +133,11 @@ const ADD: Adders = {
     parts.ranking ??= ranking
   },
   having: (parts, having) => {
-    parts.having = having
+    if (parts.also && parts.having) parts.alsoHaving.push(having)
+    else parts.having = having
+  },
+  sides: (parts, sides) => {
+    parts.sides = sides
   },
   phase: (parts, phase) => {
     parts.phase ??= phase
@@ -247,7 +273,7 @@ function isAlso(sequence: readonly Edge[], at: number, tokens: readonly Token[])
 
 /** The parts of a sequence of constituents. */
 export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Parts {
-  const parts: Parts = { conditions: [], orders: [], tops: [], more: [] }
+  const parts: Parts = { conditions: [], orders: [], tops: [], more: [], alsoHaving: [] }
   for (const [at, edge] of sequence.entries())
     if (isKind(edge, 'condition')) {
       parts.conditions.push({ ...joined(sequence, at, tokens), condition: edge.value })
@@ -257,5 +283,6 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
       add(parts, edge)
     }
   if (sequence.some((_, at) => countsGroups(sequence, at, tokens))) parts.countsGroups = true
+  if (parts.change && parts.computation?.fn === 'distinct') countGroups(parts, parts.computation.field)
   return parts
 }

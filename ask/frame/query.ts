@@ -2,9 +2,8 @@ import { type GroupField, NUMBER_FIELDS, type Quantity, type SortField } from '#
 import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
-import type { Computation, Condition, Op, SortKey, Top } from '../meanings.ts'
+import type { Computation, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
-import { wordSet } from '../word-set.ts'
 import { figureBy, groupOf, measured, measureOf } from './aggregate.ts'
 import { sideBySide, withFigures } from './figures.ts'
 import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
@@ -12,6 +11,7 @@ import { both, combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
 import { withRest } from './rest.ts'
 import { compose } from './scope.ts'
+import { shareOf } from './share.ts'
 
 /** What is asked for, and of which auctions. */
 export type Asked = Parts & { filter: AuctionFilter; computed: Computation | undefined }
@@ -43,8 +43,14 @@ export function computationOf({
   countsGroups,
   dimension,
   group,
+  change,
 }: Parts): Computation | undefined {
-  if (countsGroups && !group && (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type'))
+  if (
+    countsGroups &&
+    !group &&
+    !change &&
+    (dimension === 'state' || dimension === 'jurisdiction' || dimension === 'auction_type')
+  )
     return { fn: 'distinct', field: dimension }
   if ((computation?.fn === 'sum' && fn && fn !== 'sum') || (computation?.fn === 'avg' && fn === 'median'))
     return { ...computation, fn }
@@ -144,15 +150,31 @@ const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension
 }
 
 /** "states whose total market value is over 1 billion" */
-const bounded: Form = ({ having, group, dimension, computed: by }) =>
-  having && {
+const bounded: Form = ({ having, alsoHaving, group, dimension, computed: by, orders: [order] }) => {
+  if (!having) return undefined
+  const bounds = [having, ...alsoHaving]
+  const of = bounds.map((each) => measured(each.ofIt && by && by.fn !== 'distinct' ? by : each.by))
+  // "which counties had at least 5 sales, and what was each of them worth"
+  const asked = by && by.fn !== 'distinct' && by.fn !== 'count' ? [measured(by)] : []
+  const all = [...of, ...asked].map((measure) => JSON.stringify(measure))
+  return {
+    sort: order?.assumed ? byValue(order.dir) : [],
+    aggregate: {
+      measures: [...of, ...asked].filter((_, at) => all.indexOf(all[at] ?? '') === at),
+      groups: [having.group ?? group?.group ?? dimension ?? 'state'],
+      having: bounds.map(({ op, value }, at) => ({ ...(at > 0 && { measure: at }), op, value })),
+    },
+  }
+}
+
+/** "counties that had sales in 2025 but none in 2026" */
+const parted: Form = ({ sides }) =>
+  sides && {
     sort: [],
     aggregate: {
-      ...aggregateOf(
-        having.ofIt && by && by.fn !== 'distinct' ? by : having.by,
-        having.group ?? group?.group ?? dimension ?? 'state',
-      ),
-      having: [{ op: having.op, value: having.value }],
+      ...{ measures: [{ fn: 'count' }], groups: [sides.group] },
+      ...{ sets: [...sides.sets], having: [...sides.having] },
+      ...(sides.counted && { counted: true }),
     },
   }
 
@@ -239,8 +261,8 @@ export function partedBy({ dimension, filter }: Pick<Asked, 'dimension' | 'filte
 const GROUPS = ['state', 'jurisdiction', 'auction_type'] as const
 
 /** What is computed of groups where it is not said: the figure that is named, or what they are in the order of. */
-function ofGroups({ figure, group, each, orders: [order] }: Asked): Computation {
-  if (figure && (group || each) && !figure.loose) return { fn: 'sum', field: figure.field }
+function ofGroups({ figure, group, each, change, orders: [order] }: Asked): Computation {
+  if (figure && (change || ((group || each) && !figure.loose))) return { fn: 'sum', field: figure.field }
   return group?.which && order && isMeasure(order.field) ? { fn: 'sum', field: order.field } : { fn: 'count' }
 }
 
@@ -250,9 +272,10 @@ const partsNumbers = ({ each, fn, dimension, figure }: Asked) =>
 
 /** "how many", "average market value by state" */
 const computed: Form = (asked) => {
-  const { computed: by, group, each, orders, tops } = asked
+  const { computed: by, group, each, orders, tops, change } = asked
   const [order] = orders
-  if (!by && !group && !(partsNumbers(asked) && partedBy(asked) && tops.length === 0 && !order)) return undefined
+  if (!by && !group && !change && !(partsNumbers(asked) && partedBy(asked) && tops.length === 0 && !order))
+    return undefined
   // "total market value by state, highest to lowest"
   const isOrdered = by && order && (!order.usual || by.fn === 'count')
   const parted = group?.group ?? (each ? partedBy(asked) : GROUPS.find((each) => isOrdered && each === order.field))
@@ -346,7 +369,20 @@ export const won = ({
 }
 
 const FORMS: readonly Form[] = [
-  ...[won, counted, ranked, rankedByThem, bounded, figureAlone, mostOfAll, topGroups, groupsByFigure, computed, first],
+  ...[
+    parted,
+    won,
+    counted,
+    ranked,
+    rankedByThem,
+    bounded,
+    figureAlone,
+    mostOfAll,
+    topGroups,
+    groupsByFigure,
+    computed,
+    first,
+  ],
 ]
 
 /** "next", "soonest" are of those to come, "the last" of those that are over, where no time is said. */
@@ -448,48 +484,3 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
 /** "New Jersey and New York, no, forget New York" */
 const less = (all: string[] = [], out: readonly string[] = []) =>
   all.every((each) => out.includes(each)) ? all : all.filter((each) => !out.includes(each))
-
-const VERBS: ReadonlySet<string> = wordSet(
-  'is are was were carry carries list lists report reports show shows lack lacks topped top tops beat beats exceeded exceeds cleared dont doesnt didnt do does did isnt arent begin begins end ends open opens close closes have has had come comes lie took take exceed lasted that which with without went ended start started lack fall fell ran run lasts where whose having lacking missing',
-)
-
-/** What is no verb of the question where another follows: "auctions held in 2026 that are liens". */
-const HELD: ReadonlySet<string> = wordSet('held happening taking falling running over under above below within')
-const isOwner = (token: Token | undefined) =>
-  token !== undefined && (token.text.includes("'") || token.text.includes('’'))
-const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) => kind === 'length') === true
-
-/** What percentage of some auctions are of others: the words before the verb say of which. */
-function shareOf(sequence: readonly Edge[], tokens: readonly Token[], share: Edge): AuctionQuery {
-  const { start: from, end } = share
-  const [verb = -1] = [VERBS, HELD]
-    .map((set) => tokens.findIndex(({ word }, at) => at >= end && set.has(word)))
-    .filter((at) => at >= 0)
-  const said = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
-  const isDated = said.some(({ value }) => value.dim === 'date' && !value.weak && !isLength(value))
-  const conditions = said.filter(({ value }) => !value.weak || !isDated)
-  const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
-  // "what percent of the time is an auction in Florida a lien"
-  const isOfOne = sequence.some((edge) => isKind(edge, 'noun') && edge.start > verb && edge.start <= verb + 2)
-  const behind = conditions.filter((each) => each.end > verb && !each.value.weak)
-  const predicate = isOfOne ? behind.at(-1) : behind[0]
-  // "of the Florida sales, what percent …"
-  const isSaidFirst = tokens[0]?.word === 'of' && conditions.some((each) => each.end <= from)
-  // "as a share of the deeds", "Florida's share of the deeds"
-  const isBehind =
-    tokens[from]?.word === 'as' || (isOwner(tokens[from - 1]) && conditions.some((each) => each.end === from))
-  const base = conditions.filter(({ start, end: behind, value }) =>
-    isSaidFirst
-      ? behind <= from
-      : isBehind
-        ? start >= end
-        : verb < 0
-          ? value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value)
-          : behind <= verb ||
-            // "… are liens in Ohio", "… with more than 500 certificates in Florida": where and when hold for all
-            (start !== predicate?.start &&
-              !value.weak &&
-              (value.dim === 'state' || value.dim === 'place' || (value.dim === 'date' && !isLength(value)))),
-  )
-  return { filter: of(conditions), sort: [], aggregate: figureBy({ fn: 'share', of: of(base) }) }
-}

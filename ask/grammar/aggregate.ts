@@ -88,7 +88,7 @@ const counts = [
     says: { 'how much are they worth': { fn: 'sum', field: 'total_market_value', assumed: true } },
     saysNot: ['worth'],
     pattern:
-      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure> / what is|are|was|were they|these|those|it|that|all all? <figure> / what is|are|was|were all|everything of they|these|those|it|that|this|them <figure> / whats it|that|this <figure> / be? <behind:figure> at market? together|altogether|combined|overall? / be? <behind:figure> all together|in|told? all?',
+      'how much is|are|was|were they|these|those|it|all|everything? all? <noun>? <figure> / what is|are|was|were each of? them|those|these? <figure> / what is|are|was|were they|these|those|it|that|all all? <figure> / what is|are|was|were all|everything of they|these|those|it|that|this|them <figure> / whats it|that|this <figure> / be? <behind:figure> at market? together|altogether|combined|overall? / be? <behind:figure> all together|in|told? all?',
     // "what would all Ohio deeds be worth"
     build: ({ behind, figure = behind }, { tokens }, { start, end }) =>
       !figure ||
@@ -125,7 +125,7 @@ const counts = [
     says: { 'average duration': { fn: 'avg', field: 'duration' } },
     saysNot: ['duration'],
     pattern:
-      'average|mean|typical|avg|usual duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
+      'average|mean|typical|avg|usual duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how many days do|does|did|is|are|was|were a|an|the? <noun> / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
     build: () => ({ fn: 'avg', field: 'duration' }),
   }),
 ]
@@ -276,7 +276,7 @@ const rankings = [
     build: ({ top }) => {
       const by = rankedBy(top)
       return by && (top.counts || top.field)
-        ? { group: 'jurisdiction', by, dir: top.dir, limit: top.limit ?? 1 }
+        ? { group: 'jurisdiction', by, dir: top.dir, limit: top.limit ?? 1, ...(top.skip && { skip: top.skip }) }
         : undefined
     },
   }),
@@ -289,7 +289,9 @@ const rankings = [
       const by = rankedBy(top)
       // "which sales next quarter have the most certificates"
       if (STEPS.has(tokens[start - 1]?.word ?? '')) return undefined
-      return by && (top.counts || top.field) ? { group: dimension, by, dir: top.dir, limit: top.limit ?? 1 } : undefined
+      return by && (top.counts || top.field)
+        ? { group: dimension, by, dir: top.dir, limit: top.limit ?? 1, ...(top.skip && { skip: top.skip }) }
+        : undefined
     },
   }),
   rule({
@@ -298,9 +300,9 @@ const rankings = [
     saysNot: ['top 5', 'top 5 auctions'],
     pattern:
       '<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure> / <top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?',
-    build: ({ top: { limit, dir }, dimension, figure }) => {
+    build: ({ top: { limit, dir, skip }, dimension, figure }) => {
       const by: Computation = figure ? { fn: 'sum', field: figure.field } : { fn: 'count' }
-      return limit || figure ? { group: dimension, by, dir, limit: limit ?? 1 } : undefined
+      return limit || figure ? { group: dimension, by, dir, limit: limit ?? 1, ...(skip && { skip }) } : undefined
     },
   }),
   rule({
@@ -418,18 +420,20 @@ const rankings = [
     },
     saysNot: ['above 400 certificates', 'average certificates'],
     pattern:
-      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
+      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / average|averages|averaging|averaged <bound> a|per|each? sale|auction|apiece / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
     build: ({ bound, figure }, { tokens }, { start, end }) => {
       // "auctions in the State of Ohio with a total market value over …" are no groups
       const isGroup = ({ word }: Token, at: number) =>
         OF_GROUPS.has(word) &&
         (word.endsWith('s') || wordSet('which what any each every').has(tokens[at - 1]?.word ?? ''))
       const isOfGroups = tokens.slice(0, start).some(isGroup)
-      if (!bound || !figure)
+      const isAveraged = AVERAGING.has(tokens[start]?.word ?? '')
+      const of = figure ?? (isAveraged && bound ? ANY : undefined)
+      if (!bound || !of)
         return isOfGroups && SINGLE.has(tokens[end]?.word ?? '')
           ? { by: { fn: 'count' }, op: '=', value: 1 }
           : undefined
-      const by = computed(tokens.slice(start, end).some(({ word }) => AVERAGING.has(word)) ? 'avg' : 'sum', figure)
+      const by = computed(tokens.slice(start, end).some(({ word }) => AVERAGING.has(word)) ? 'avg' : 'sum', of)
       return bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
         ? { by, op: bound.op, value: bound.amount.value }
         : undefined

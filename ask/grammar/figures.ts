@@ -1,6 +1,8 @@
-import type { GroupField } from '#contract/auction-fields.ts'
+import { type GroupField, NUMBER_FIELDS } from '#contract/auction-fields.ts'
+import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
+import { yearBefore } from '../calendar.ts'
 import { rule } from '../engine/rule.ts'
-import type { Computation } from '../meanings.ts'
+import type { Meanings } from '../meanings.ts'
 import { wordSet } from '../word-set.ts'
 import { BUSIEST, QUIETEST } from './aggregate.ts'
 
@@ -8,20 +10,54 @@ import { BUSIEST, QUIETEST } from './aggregate.ts'
 
 const AND = 'and|plus|with|&|versus|vs|or'
 const CHANGE = 'growth|change|changes|increase|increases|rise|decline|drop|decrease|fall|difference'
+const MORE = 'more|fewer|less|higher|lower'
+const VERBS =
+  'grow|grew|grown|growing|increase|increased|rise|rose|gain|gained|decline|declined|drop|dropped|fall|fell|shrink|shrank|decrease|decreased|lose|lost|improve|improved'
+const COMPARED: ReadonlySet<string> = wordSet(`${MORE}|${VERBS}|up|ahead|down|behind`.replaceAll('|', ' '))
+const RANKED: ReadonlySet<string> = wordSet(
+  'most fastest least biggest largest greatest highest smallest steepest sharpest',
+)
+const END: ReadonlySet<string> = wordSet('max min')
 const PERCENT: ReadonlySet<string> = wordSet('percent percentage % pct relative fastest proportionally')
 const DOWN: ReadonlySet<string> = wordSet(
-  'decline drop decrease fall shrinkage shrank fell dropped declined decreased lost shrunk fewer less least down lower worse',
+  'decline drop decrease fall shrink shrinkage shrank lose behind fell dropped declined decreased lost shrunk fewer less least down lower worse',
 )
 /** Before a figure that a condition or an order is of. */
 const LIMITS: ReadonlySet<string> = wordSet('of by under over above below than market assessed estimated')
 const FEWEST: ReadonlySet<string> = wordSet('least fewest smallest lowest')
-/** "the value of 2026": a computation of the same figure, of another function. */
-const same = (computation: Computation, fn: 'sum' | 'avg' | 'median' | 'max' | 'min'): Computation =>
-  computation.fn === 'count' || computation.fn === 'distinct' ? computation : { ...computation, fn }
+const ofYearBefore = (date: DateCondition): DateCondition =>
+  date.kind === 'period' && date.from && date.to ? { ...date, ...yearBefore({ from: date.from, to: date.to }) } : date
+
+/** A time within one year. */
+const isOnePeriod = ({ dates: [date, more] = [] }: AuctionFilter) =>
+  date?.kind === 'period' && !more && date.from !== date.to && date.from?.slice(0, 4) === date.to?.slice(0, 4)
+
+/** What words say of a change: by what it is measured, and what it has to be. */
+function changeIn(words: readonly string[]): Omit<Meanings['change'], 'sides' | 'of'> {
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
+  const down = has(DOWN) && !has(FEWEST)
+  const isBound = COMPARED.has(words[0] ?? '') && !words.includes('or')
+  return {
+    change: has(PERCENT) ? 'percent' : 'difference',
+    ...(has(RANKED) ? { dir: down ? 'asc' : 'desc' } : isBound && { op: down ? '<' : '>' }),
+  }
+}
+
+const ofYear = (year: number): AuctionFilter => ({
+  dates: [{ kind: 'period', on: 'overlaps', from: `${year}-01-01`, to: `${year}-12-31` }],
+})
+const [of2025, of2026] = [ofYear(2025), ofYear(2026)]
 
 const INNER: readonly GroupField[] = ['state', 'jurisdiction', 'auction_type']
 
 export const FIGURE_RULES = [
+  rule({
+    ...{ name: 'several functions', makes: 'functions' },
+    says: { 'the lowest, the average and the highest': ['min', 'avg', 'max'] },
+    saysNot: ['the lowest'],
+    pattern: `the? <function> ,? ${AND}|\\/ the? <other:function> / the? <function> ,? ${AND}|\\/ <rest:functions> / the? <function> , <rest:functions>`,
+    build: ({ function: fn, other, rest = other ? [other] : [] }) => (rest.includes(fn) ? undefined : [fn, ...rest]),
+  }),
   rule({
     ...{ name: 'several functions of a figure', makes: 'computations', weight: 0.9 },
     says: {
@@ -35,21 +71,16 @@ export const FIGURE_RULES = [
       ],
     },
     saysNot: ['average market value', 'market value and assessed value'],
-    pattern: [
-      `<one:function> ,? ${AND} the? <computation> / <one:function> \\/ <computation> / <one:function> , <another:function> ,? ${AND}? the? <computation>`,
-      `<computation> ,? and|& the? <other:figure>`,
-      `<figure> ,|-|(|:? <one:function> ,? ${AND} <another:function>`,
-    ],
-    build: ({ one, another, computation, other, figure }) => {
-      if (figure)
-        return figure.loose || one === another
-          ? undefined
-          : [one, another].flatMap((fn) => (fn ? [{ fn, field: figure.field }] : []))
-      if (!computation || computation.fn === 'count' || computation.fn === 'distinct') return undefined
-      if (other)
-        return other.field === computation.field ? undefined : [computation, { ...computation, field: other.field }]
-      const all = [one, another].flatMap((fn) => (fn ? [same(computation, fn)] : []))
-      return one === computation.fn ? undefined : [...all, computation]
+    pattern:
+      '<functions> of|in|for? the? <figure> / <figure> ,|-|(|:? <functions> / <computation> ,? and|& the? <other:figure>',
+    build: ({ functions, figure, computation, other }) => {
+      if (functions)
+        return (
+          figure &&
+          functions.map((fn) => ({ fn, field: figure.field, ...(figure.loose && { assumed: true as const }) }))
+        )
+      if (!computation || !other || computation.fn === 'count' || computation.fn === 'distinct') return undefined
+      return other.field === computation.field ? undefined : [computation, { ...computation, field: other.field }]
     },
   }),
   rule({
@@ -63,7 +94,7 @@ export const FIGURE_RULES = [
     },
     saysNot: ['market value per state'],
     pattern: [
-      'average|avg|mean? <figure> per each|every? one|single? <other:figure> / average|avg|mean? <figure> for each|every one|single? <other:figure> / the? ratio of <figure> to <other:figure> / <figure> to <other:figure> ratio / <figure> divided by <other:figure> / <figure> \\/ <other:figure>',
+      'average|avg|mean? <figure> per each|every? one|single? <other:figure> / average|avg|mean? <figure> for each|every one|single? <other:figure> / the? ratio of <figure> to <other:figure> / <figure> to <other:figure> ratio / <figure> divided by <other:figure> / <figure> \\/ <other:figure> / how much <figure> stands|is|comes|lies? behind|per|for|to|on each|every|one|a|single <other:figure>',
       '<fn:function> <figure> per each|every? one|single? <other:figure> / <fn:function> ratio of <figure> to <other:figure>',
     ],
     build: ({ fn = 'sum', figure, other }, { tokens }, { start }) =>
@@ -82,9 +113,9 @@ export const FIGURE_RULES = [
     },
     saysNot: ['gap between market and assessed value'],
     pattern:
-      '<fn:function> gap|difference|spread between|of the? <figure> and the? <other:figure> / <fn:function> <figure> minus|less the? <other:figure>',
-    build: ({ fn, figure, other }) =>
-      figure.field === other.field || figure.field === 'total_certificates' || other.field === 'total_certificates'
+      '<fn:function> gap|difference|spread between|of the? <figure> and the? <other:figure> / <fn:function> <figure> minus|less the? <other:figure> / how far|much is|are|was the? total? <figure> above|over|beyond the? total? <other:figure> / how much more|higher is|are|was the? total? <figure> than the? total? <other:figure>',
+    build: ({ fn = 'sum', figure, other }) =>
+      figure.field === other.field || [figure, other].some(({ field }) => field === 'total_certificates') || END.has(fn)
         ? undefined
         : { fn, field: figure.field, against: { op: '-', field: other.field } },
   }),
@@ -94,6 +125,7 @@ export const FIGURE_RULES = [
     saysNot: ['by state', 'by state and by state'],
     pattern: [
       'by|per each|every|the? <dimension> ,|/|x? and|then|&? by|per|each <inner:dimension>',
+      'by <dimension> and|& <inner:dimension>',
       'for|in each|every <dimension> ,? and|&|by|per each|every? <inner:dimension> / per <dimension> and|& <inner:dimension>',
       'pivot|matrix|grid|crosstab|table of? <dimension> by|x|vs|against <inner:dimension> / <dimension> by|x <inner:dimension> pivot|matrix|grid|table|crosstab',
       'broken|split|grouped|break it|them? down|up|out? by <dimension> ,|/? and|& <inner:dimension>',
@@ -117,8 +149,14 @@ export const FIGURE_RULES = [
     ...{ name: 'the second of an order', makes: 'top', weight: 1 },
     says: { 'second largest': { dir: 'desc', limit: 1, skip: 1 } },
     saysNot: ['first largest', 'second quarter'],
-    pattern: '<ordinal> -? <superlative> / <ordinal> -? <top> / runner|runners -? up|ups',
-    build: ({ ordinal = 2, superlative, top = superlative ?? { dir: 'desc' as const } }) =>
+    pattern:
+      '<ordinal> -? <superlative> / <ordinal> -? <top> / runner|runners -? up|ups / is|was|comes|came|ranks|ranked|stands|are <ordinal> place? for|in|by|on <figure>',
+    build: ({
+      ordinal = 2,
+      superlative,
+      figure,
+      top = superlative ?? { dir: 'desc' as const, ...(figure && { field: figure.field, counts: true as const }) },
+    }) =>
       ordinal > 1 && ordinal < 100 && !top.ahead && (top.limit ?? 1) === 1
         ? { ...top, limit: 1, skip: ordinal - 1 }
         : undefined,
@@ -142,28 +180,41 @@ export const FIGURE_RULES = [
   rule({
     ...{ name: 'how figures changed', makes: 'change', weight: 0.6 },
     says: { 'percent growth': { change: 'percent' }, 'grew the most': { change: 'difference', dir: 'desc' } },
-    saysNot: ['the most'],
+    saysNot: ['the most', 'difference between', 'what is the difference between'],
     pattern: [
       `percent|percentage|%|pct|absolute|net|yoy|annual ${CHANGE} in|of|from? percent|%? / growth in|of|from|by? / the? change|increase|decrease|decline|rise in|of|from / percent|% change / year over|on year ${CHANGE}? / yoy|y|mom|qoq ${CHANGE}? / year -? over -? year ${CHANGE}?`,
-      `grew|grown|growing|increased|rose|gained|declined|dropped|fell|shrank|decreased|lost|changed|improved the? most|fastest|least / grew|grown|increased|declined|shrank / the? biggest|largest|greatest|highest|most|smallest|steepest|sharpest percent|percentage|%|relative? ${CHANGE} in|of?`,
-      'more|fewer|less|higher|lower <noun>? than|versus|vs the? year? before|earlier|prior / more|fewer|less|higher|lower <noun>? than|versus|vs|compared in|to|with|during? <then:condition>',
-      'more|fewer|less|higher|lower <noun>? in|during|for? <now:condition> ,? than|versus|vs|compared in|to|with|during|over? <then:condition>',
+      `${VERBS} the? fastest / ${VERBS} <top> / ${VERBS} the? biggest|largest|greatest|highest|most|smallest|steepest|sharpest percent|percentage|%|relative? ${CHANGE} in|of?`,
+      `${MORE} <noun>? than|versus|vs the? year? before|earlier|prior`,
+      `and? by what|which|how percent|percentage|pct / and? by how many|much percent|percentage|pct? / and? what|whats is|was? the difference|change|gap / difference|change|gap between them|the? two|both`,
     ],
-    build: ({ now, then }, { tokens }, { start, end }) => {
+    build: ({ top }, { tokens }, { start, end }) => {
       const words = tokens.slice(start, end).map(({ word }) => word)
-      const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-      if ([now, then].some((each) => each && each.filter.dates?.[0]?.kind !== 'period')) return undefined
-      const isRanked = words.some((word) =>
-        wordSet('most fastest least biggest largest greatest highest smallest steepest sharpest').has(word),
-      )
-      const isVerb = wordSet(
-        'grew grown increased rose gained declined dropped fell shrank decreased lost more fewer less higher lower up down',
-      ).has(words[0] ?? '')
-      const down = has(DOWN) && !has(FEWEST)
+      const isOfTwo = tokens[end]?.word === 'between' && words.at(-1) !== 'growth'
+      const of = NUMBER_FIELDS.find((field) => field === top?.field)
+      if (isOfTwo || (top && !top.counts && top.field)) return undefined
+      return { ...changeIn(words), ...(of && { of }) }
+    },
+  }),
+  rule({
+    ...{ name: 'how figures changed since', makes: 'change', weight: 1.4 },
+    says: {
+      'more than in 2025': { change: 'difference', sides: [of2025], op: '>' },
+      'fell between 2025 and 2026': { change: 'difference', sides: [of2025, of2026], op: '<' },
+    },
+    saysNot: ['more than 5', 'between 2025 and 2026'],
+    pattern: [
+      `${MORE} <noun>? than|versus|vs|compared in|to|with|during? <then:condition> / ${MORE} <noun>? in|during|for? <now:condition> ,? than|versus|vs|compared in|to|with|during|over? <then:condition>`,
+      `${MORE} <noun>? in|during|for? <since:condition> ,? than|versus|vs in|during? the? year|one before|earlier|prior|previous`,
+      'up|ahead|down|behind or? up|down? on|over|from|against|compared to|with? <then:condition>',
+      `${VERBS} between|from <then:condition> and|to <now:condition> / ${VERBS} from|since|on|over|against|compared to|with? <then:condition>`,
+    ],
+    build: ({ now, then, since }, { tokens }, { start, end }) => {
+      const times = [then, now, since].flatMap((each) => (each ? [each.filter] : []))
+      if (times.some((each) => !isOnePeriod(each))) return undefined
+      const before = since && { dates: (since.filter.dates ?? []).map(ofYearBefore) }
       return {
-        change: has(PERCENT) ? 'percent' : 'difference',
-        ...(then && { sides: now ? [then.filter, now.filter] : [then.filter] }),
-        ...(isRanked ? { dir: down ? 'asc' : 'desc' } : isVerb && { op: down ? '<' : '>' }),
+        ...changeIn(tokens.slice(start, end).map(({ word }) => word)),
+        sides: before ? [before, ...times] : times,
       }
     },
   }),

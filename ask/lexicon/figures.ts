@@ -87,14 +87,14 @@ export const FIGURES = [
     [
       `
         lo|low|small|min to|-|>|2|\\/|thru|through? hi|high|big|large|max / lightest|cheapest|shortest|briefest to heaviest|priciest|dearest|longest / from? the? lowest|smallest|cheapest|least|fewest|earliest|oldest on? up|upward|upwards|forward|onward / cheap|inexpensive to expensive|pricey|dear / going|running|working|moving|counting|ordered|sorted up|upward|upwards / upward|upwards / ascending|asc|increasing|rising|climbing|growing / from? smallest|least|little|small|puniest to|up largest|biggest|big / new|late last / old|early first / from? few|little to many|much|lots / low|lowest|smallest|least|small|cheapest|fewest to high|highest|largest|biggest|most|big|large|priciest / in? ascending|increasing|rising|growing order
-        lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / from? a on|down|up|all? to|-|through|thru? z / from? earliest|oldest|soonest to latest|newest|last
+        lowest|smallest|fewest|least number|count|figure|total|share first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest first / lowest|smallest|least|cheapest|low|fewest|earliest|soonest|oldest on|up|at top|front / from? a on|down|up|all? to|-|through|thru? z / from? earliest|oldest|soonest to latest|newest|last
       `,
       'asc',
     ],
     [
       `
         hi|high|big|large|max to|-|>|2|\\/|thru|through? lo|low|small|little|min / expensive|pricey|dear to cheap|inexpensive / heaviest|dearest|longest|priciest to lightest|cheapest|shortest|briefest / from? the? highest|largest|biggest|top|most|priciest|newest|latest on? down|downward|downwards|back / going|running|working|moving|counting|ordered|sorted down|downward|downwards / downward|downwards / descending|desc|dsc|decreasing|falling|dropping|shrinking|declining / from? the? top to|down? to? the? bottom / from? the? new|newest|latest -|to? old|oldest|earliest / from? most to|down? to? least|fewest / backward|backwards / from? many|lots to few|little / hi to|-? lo / high|highest|largest|biggest|most|big|large|priciest to low|lowest|smallest|least|small|cheapest|fewest / in? descending|decreasing|falling|declining order
-        highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / from? z on|back|down|up|all? to|-|through|thru? a / from? latest|newest to earliest|oldest / reverse order
+        highest|largest|biggest|most number|count|figure|total|share|gain first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest first / highest|largest|biggest|most|high|big|priciest|greatest|latest|newest on|up|at top|front / from? z on|back|down|up|all? to|-|through|thru? a / from? latest|newest to earliest|oldest / reverse order
       `,
       'desc',
     ],
@@ -168,7 +168,7 @@ export const FIGURES = [
     ['split|break|divide it|that|them up? between|into|among / are|is|were|was there more|fewer', 'compare', 0.6],
     ['side by side / higher|lower|bigger|larger|greater|smaller|more|fewer than that? of|in|for', 'compare', 0.2],
     [
-      'and|, how many|much does|do|did|has|have|is|are|was|were there|it? in|for|of? each|both of? them|these|those|one|state|county? have|has|had|hold|held|got|there|it? / need|want|give|show|with|get me|us? both counts|numbers|figures|totals|sums|tallies / both counts|tallies|sums|totals / and|, by how many|much / both numbers|figures please / and|plus both numbers|figures',
+      'and|, how many|much does|do|did|has|have|is|are|was|were there|it? in|for|of? each|both of? them|these|those|one|state|county? have|has|had|hold|held|got|there|it? / need|want|give|show|with|get me|us? both counts|numbers|figures|totals|sums|tallies / both counts|tallies|sums|totals / both numbers|figures please / and|plus both numbers|figures',
       'compare',
       1,
     ],
@@ -239,5 +239,7 @@ export const FIGURES = [
     ['median|middle|midpoint / typical|usual (|, ie|or|so? ,? median )?', 'median'],
     ['maximum|max|peak', 'max'],
     ['minimum|min', 'min'],
+    ['highest|largest|biggest', 'max', -0.6],
+    ['lowest|smallest', 'min', -0.6],
   ]),
 ]

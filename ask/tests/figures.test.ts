@@ -77,11 +77,60 @@ describe('several figures', () => {
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
 
+describe('shares', () => {
+  const liens: AuctionFilter = { types: ['Tax Lien'] }
+  it.each<[string, Partial<AuctionQuery>]>([
+    ['share of auctions by type', { aggregate: { measures: [{ fn: 'share', of: {} }], groups: ['auction_type'] } }],
+    [
+      "what percent of each state's auctions are liens",
+      { filter: liens, aggregate: { measures: [{ fn: 'share', of: {}, within: 'group' }], groups: ['state'] } },
+    ],
+    [
+      'which state has the largest share of liens',
+      {
+        ...{ filter: liens, sort: largest, limit: 1 },
+        aggregate: { measures: [{ fn: 'share', of: {}, within: 'group' }], groups: ['state'] },
+      },
+    ],
+    [
+      "Florida's share of total certificates",
+      { filter: { states: ['FL'] }, aggregate: { measures: [{ fn: 'share', field: certificates, of: {} }] } },
+    ],
+    [
+      'how many sales in Ohio are liens, and what percent of Ohio is that',
+      { aggregate: { measures: [{ fn: 'count' }, { fn: 'share', of: { states: ['OH'] } }] } },
+    ],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
 describe('groups', () => {
   it.each<[string, Partial<AuctionQuery>]>([
     [
       'how many auctions by state and type',
       { sort: [], aggregate: { measures: [{ fn: 'count' }], groups: ['state', 'auction_type'] } },
+    ],
+    ['number of sales by state and year', { aggregate: { measures: [{ fn: 'count' }], groups: ['state', 'year'] } }],
+    [
+      'which Florida counties have more than 15 sales and average over 500 million a sale',
+      {
+        aggregate: {
+          measures: [{ fn: 'count' }, { fn: 'avg', field: market }],
+          groups: ['jurisdiction'],
+          having: [
+            { op: '>', value: 15 },
+            { measure: 1, op: '>', value: 5e8 },
+          ],
+        },
+      },
+    ],
+    [
+      'third largest county in Pennsylvania by value',
+      {
+        sort: largest,
+        limit: 1,
+        skip: 2,
+        aggregate: { measures: [{ fn: 'sum', field: market }], groups: ['jurisdiction'] },
+      },
     ],
     ['auctions by size', { aggregate: { measures: [{ fn: 'count' }], groups: ['size'] } }],
     [
@@ -140,6 +189,39 @@ describe('sides that are compared', () => {
       { sort: [{ field: 'value', dir: 'desc', set: 1, change: 'difference' }], aggregate: byState },
     ],
     ['YoY change in sales by state', { aggregate: byState }],
+    [
+      'which states brought in more sales this year than the year before',
+      { aggregate: { ...byState, having: [{ set: 1, change: 'difference', op: '>', value: 0 }] } },
+    ],
+    [
+      'in how many states did total market value fall between 2025 and 2026',
+      {
+        aggregate: {
+          ...{ measures: [{ fn: 'sum', field: market }], groups: ['state'], sets, counted: true },
+          having: [{ set: 1, change: 'difference', op: '<', value: 0 }],
+        },
+      },
+    ],
+    ['by what percent are Georgia and Alabama up or down on last year', { aggregate: byState }],
+    [
+      'who has more sales this year, Florida or Texas, and by how many',
+      { aggregate: { measures: [{ fn: 'count' }], sets: [{ states: ['FL'] }, { states: ['TX'] }] } },
+    ],
+    [
+      'how many counties had a sale last year but none this year',
+      {
+        aggregate: {
+          ...{ measures: [{ fn: 'count' }], groups: ['jurisdiction'], counted: true },
+          sets: [2025, 2026].map((of) => ({
+            dates: [{ kind: 'period', on: 'overlaps', from: `${of}-01-01`, to: `${of}-12-31` }],
+          })),
+          having: [
+            { set: 0, op: '>', value: 0 },
+            { set: 1, op: '=', value: 0 },
+          ],
+        },
+      },
+    ],
   ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
 })
 

@@ -42,7 +42,6 @@ describe('honesty', () => {
   })
 
   it.each([
-    ['share of liens by state', 'state'],
     ['the average number of auctions per state', 'average'],
     ['northwest Ohio liens', 'northwest'],
     ['Hudson Valley deeds', 'Valley'],

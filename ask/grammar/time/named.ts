@@ -7,6 +7,7 @@ import { comesIn, inYear, isYearly } from './yearly.ts'
 
 /** what stands between the first and the last */
 const TO: ReadonlySet<string> = wordSet('to through thru until till - btwn')
+const SINCE = wordSet('between from since by to')
 const VERBAL: ReadonlySet<string> = wordSet('not that which did didnt dont doesnt to do does will')
 
 /** What "may" is a verb before, and behind; a month that is read is shown, a verb that is taken for none is not. */
@@ -51,9 +52,11 @@ export const NAMED = [
     says: { 'the summer': yearly({ kind: 'months', first: 6, last: 8 }, 'season') },
     saysNot: ['springfield'],
     pattern: 'the? <season>',
-    // sales "that did not fall in 2025"
+    // sales "that did not fall in 2025", "did the total fall between …"
     build: ({ season }, { tokens }, { start, end }) =>
-      tokens[end - 1]?.word === 'fall' && VERBAL.has(tokens[start - 1]?.word ?? '')
+      tokens[end - 1]?.word === 'fall' &&
+      (VERBAL.has(tokens[start - 1]?.word ?? '') ||
+        (SINCE.has(tokens[end]?.word ?? '') && tokens.slice(0, start).some(({ word }) => word === 'did')))
         ? undefined
         : yearly({ kind: 'months', first: season * 3, last: season === 4 ? 2 : season * 3 + 2 }, 'season'),
   }),
