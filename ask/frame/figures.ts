@@ -138,11 +138,14 @@ function groupsIn([outer, within]: readonly GroupField[] = [], inner: GroupField
 }
 
 /** What so many of each are asked of: "top three counties of each state", "the 3 largest in every New England state". */
-function ofEach({ tops, each, ranking }: Parts, by: GroupField | undefined): Top | undefined {
+function ofEach({ tops, each, ranking, noun, computation, group, figure }: Parts, by: GroupField | undefined): Top | undefined {
   const [first] = tops
   // "top 3 counties in each New England state by market value"
   if (each === 'each' && by && ranking?.limit && ranking.limit > 1 && by !== ranking.group)
     return { dir: ranking.dir, limit: ranking.limit, each: by, of: ranking.group }
+  // "the single most valuable sale in every state"
+  const isOfSales = noun === 'single' && group && !group.which && !group.inner && !computation && !figure && !ranking
+  if (isOfSales && first && !first.counts && (!first.field || first.loose)) return { ...first, each: group.group }
   const isEach = each === 'each' && by && first && (first.limit ?? 1) > 1
   return tops.find((top) => top.each) ?? (isEach ? { ...first, each: by } : undefined)
 }

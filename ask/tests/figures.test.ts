@@ -190,7 +190,7 @@ describe('sides that are compared', () => {
     ],
     ['YoY change in sales by state', { aggregate: byState }],
     [
-      'which states brought in more sales this year than the year before',
+      'which states had more sales this year than the year before',
       { aggregate: { ...byState, having: [{ set: 1, change: 'difference', op: '>', value: 0 }] } },
     ],
     [
