@@ -219,6 +219,8 @@ export interface Meanings {
     readonly change: 'difference' | 'percent'
     readonly dir?: Direction
     readonly op?: '>' | '<'
+    readonly value?: number
+    readonly limit?: number
     /** from when, and to when: the next such time where it is not said */
     readonly sides?: readonly AuctionFilter[]
     readonly of?: NumberField

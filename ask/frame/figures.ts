@@ -114,10 +114,10 @@ export function sideBySide(query: AuctionQuery, asked: Parts, by: GroupField | u
     ...others,
     filter: sides.rest,
     sort: change?.dir ? [{ field: 'value', dir: change.dir, ...column }] : sort,
-    ...(limit !== undefined && { limit }),
+    ...(limit === undefined ? change?.limit && { limit: change.limit } : { limit }),
     aggregate: {
       ...{ measures, groups: groupsBeside([own], sides.sets), sets: sides.sets },
-      ...(change?.op && { having: [{ ...column, op: change.op, value: 0 }] }),
+      ...(change?.op && { having: [{ ...column, op: change.op, value: change.value ?? 0 }] }),
     },
   }
 }
@@ -128,7 +128,7 @@ export const groupsBeside = (groups: readonly GroupField[], sets: readonly Aucti
   groups.map((group) => (group === 'month' && sets.some(({ dates }) => dates) ? 'month_of_year' : group))
 
 const MOST_MEASURES = 4
-const isName = (field: SortField): field is DistinctField =>
+const isName = (field: SortField | GroupField): field is DistinctField =>
   field === 'state' || field === 'jurisdiction' || field === 'auction_type'
 
 /** The groups that are asked for: those within others too. */
@@ -138,14 +138,18 @@ function groupsIn([outer, within]: readonly GroupField[] = [], inner: GroupField
 }
 
 /** What so many of each are asked of: "top three counties of each state", "the 3 largest in every New England state". */
-function ofEach({ tops, each, ranking, noun, computation, group, figure }: Parts, by: GroupField | undefined): Top | undefined {
+function ofEach(
+  { tops, each, ranking, noun, computation, group, figure }: Parts,
+  by: GroupField | undefined,
+): Top | undefined {
   const [first] = tops
-  // "top 3 counties in each New England state by market value"
-  if (each === 'each' && by && ranking?.limit && ranking.limit > 1 && by !== ranking.group)
-    return { dir: ranking.dir, limit: ranking.limit, each: by, of: ranking.group }
+  const parted = group && !group.which && !group.inner ? group.group : each === 'each' ? by : undefined
+  // "top 3 counties in each New England state by market value", "the commonest type in each of Ohio and Texas"
+  if (parted && ranking?.limit && parted !== ranking.group && [parted, ranking.group].some((one) => isName(one)))
+    return { dir: ranking.dir, limit: ranking.limit, each: parted, of: ranking.group }
   // "the single most valuable sale in every state"
-  const isOfSales = noun === 'single' && group && !group.which && !group.inner && !computation && !figure && !ranking
-  if (isOfSales && first && !first.counts && (!first.field || first.loose)) return { ...first, each: group.group }
+  const isOfSales = parted && group && noun === 'single' && !computation && !figure && !ranking
+  if (isOfSales && first && !first.counts && (!first.field || first.loose)) return { ...first, each: parted }
   const isEach = each === 'each' && by && first && (first.limit ?? 1) > 1
   return tops.find((top) => top.each) ?? (isEach ? { ...first, each: by } : undefined)
 }
@@ -174,7 +178,8 @@ export function withFigures(query: AuctionQuery, parts: Parts, by: GroupField | 
   if (top?.each) return firstOfEach(query, { ...top, each: top.each }, parts)
   if (!aggregate || aggregate.measures.some(({ fn }) => fn === 'share')) return withPlace(query, parts)
   const known = aggregate.measures.map((measure) => JSON.stringify(measure))
-  const others = more.map(measured).filter((measure) => !known.includes(JSON.stringify(measure)))
+  const counted = parts.counts ? [{ fn: 'count' as const }] : []
+  const others = [...counted, ...more.map(measured)].filter((measure) => !known.includes(JSON.stringify(measure)))
   // "how many by state and type"
   const inOrder = orders.flatMap(({ field }) => (isName(field) ? [field] : []))
   const groups = groupsIn(aggregate.groups, group?.inner ?? inOrder[1])

@@ -37,6 +37,8 @@ export type Parts = {
   dimension?: Meanings['dimension']
   ranking?: Meanings['ranking']
   having?: Meanings['having']
+  /** "sales and certificates by type": auctions stand in a list of figures */
+  counts?: true
   /** what else groups have to have */
   alsoHaving: Meanings['having'][]
   sides?: Meanings['sides']
@@ -133,7 +135,7 @@ const ADD: Adders = {
     parts.ranking ??= ranking
   },
   having: (parts, having) => {
-    if (parts.also && parts.having) parts.alsoHaving.push(having)
+    if (parts.having && !isSame(parts.having.by, having.by)) parts.alsoHaving.push(having)
     else parts.having = having
   },
   sides: (parts, sides) => {
@@ -265,10 +267,16 @@ function joined(sequence: readonly Edge[], at: number, tokens: readonly Token[])
 
 const BESIDE: ReadonlySet<string> = new Set(['with', 'plus', 'alongside', 'also'])
 
+const isOfNoun = (edge: Edge | undefined) => edge !== undefined && isKind(edge, 'noun') && edge.value === 'plural'
+
+/** What stands before a constituent that is joined to it. */
+const before = (sequence: readonly Edge[], at: number) =>
+  sequence.slice(0, at).findLast(({ kind }) => kind !== 'filler' && kind !== 'and')
+
 /** Whether a constituent is joined to one before: "the number of sales and their total value". */
-function isAlso(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
-  const before = sequence.slice(0, at).findLast(({ kind }) => kind !== 'filler')
-  return before?.kind === 'and' || BESIDE.has(tokens[(sequence[at]?.start ?? 0) - 1]?.word ?? '')
+export function isAlso(sequence: readonly Edge[], at: number, tokens: readonly Token[]): boolean {
+  const link = sequence.slice(0, at).findLast(({ kind }) => kind !== 'filler')
+  return link?.kind === 'and' || BESIDE.has(tokens[(sequence[at]?.start ?? 0) - 1]?.word ?? '')
 }
 
 /** The parts of a sequence of constituents. */
@@ -279,6 +287,7 @@ export function partsOf(sequence: readonly Edge[], tokens: readonly Token[]): Pa
       parts.conditions.push({ ...joined(sequence, at, tokens), condition: edge.value })
     } else if (!addBetween(parts, edge, sequence.slice(at + 1), tokens)) {
       parts.also = isAlso(sequence, at, tokens)
+      if (isKind(edge, 'figure') && isOfNoun(before(sequence, at)) && parts.also) parts.counts = true
       if (isKind(edge, 'amount')) addLimit(parts, edge, sequence[at + 1], sequence[at + 2]?.kind === 'dimension')
       add(parts, edge)
     }

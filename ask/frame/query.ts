@@ -455,7 +455,8 @@ function notBoth(filter: AuctionFilter, tokens: readonly Token[]): AuctionFilter
 export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: string): AuctionQuery {
   const sequence = withRest(said, tokens)
   const share = sequence.find((edge) => isKind(edge, 'share'))
-  if (share) return shareOf(sequence, tokens, share)
+  // "the change in tax deeds by state, absolute and %"
+  if (share && !sequence.some(({ kind }) => kind === 'change')) return shareOf(sequence, tokens, share)
   const parts = partsOf(sequence, tokens)
   const compared =
     parts.each || parts.winner || parts.change || areAlternatives(parts.conditions)

@@ -4,8 +4,9 @@ import { type Edge, isKind } from '../engine/edge.ts'
 import type { Condition } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
+import { measured } from './aggregate.ts'
 import { tidy } from './merge.ts'
-import { alone, type Parts, partsOf } from './parts.ts'
+import { alone, isAlso, type Parts, partsOf } from './parts.ts'
 import { compose } from './scope.ts'
 
 /** What percentage of some auctions are of others. */
@@ -94,7 +95,10 @@ export function shareOf(sequence: readonly Edge[], tokens: readonly Token[], sha
   const field = figureOf(parts, isNamed ? named : undefined)
   const group = groupOf(parts, isOwner(tokens[share.start - 1]))
   const [top] = group ? parts.tops : []
-  const isCounted = parts.computation?.fn === 'count' && !group
+  // "count and share by type", "how many are …, and what percent is that"
+  const words = tokens.slice(share.start, share.end).map(({ word }) => word)
+  const isBeside = words.includes('and') || words.includes('plus') || isAlso(sequence, sequence.indexOf(share), tokens)
+  const beside = isBeside ? [measured(parts.computation ?? { fn: 'count' })] : []
   const measure = {
     ...{ fn: 'share' as const, of: of(base) },
     ...(field && { field }),
@@ -105,7 +109,7 @@ export function shareOf(sequence: readonly Edge[], tokens: readonly Token[], sha
     sort: top ? [{ field: 'value', dir: top.dir }] : [],
     ...(top && { limit: top.limit ?? 1 }),
     aggregate: {
-      measures: [...(isCounted ? [{ fn: 'count' as const }] : []), measure],
+      measures: [...beside, measure],
       ...(group && { groups: [group] }),
     },
   }

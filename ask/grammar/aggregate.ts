@@ -125,7 +125,7 @@ const counts = [
     says: { 'average duration': { fn: 'avg', field: 'duration' } },
     saysNot: ['duration'],
     pattern:
-      'average|mean|typical|avg|usual duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how many days do|does|did|is|are|was|were a|an|the? <noun> / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
+      'average|mean|typical|avg|usual <noun>? duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how many days do|does|did|is|are|was|were a|an|the? <noun> / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
     build: () => ({ fn: 'avg', field: 'duration' }),
   }),
 ]
@@ -164,6 +164,10 @@ const beyond = [
 ]
 
 const isGroup = ({ word }: Token) => OF_GROUPS.has(word)
+/** Whether groups are named: "auctions in the State of Ohio with a total market value over …" are none. */
+export const namesGroups = (words: readonly Token[]): boolean =>
+  words.some(({ word }, at) => OF_GROUPS.has(word) && (word.endsWith('s') || WHICH.has(words[at - 1]?.word ?? '')))
+const WHICH = wordSet('which what any each every')
 const isDistinct = (group: GroupField): group is DistinctField =>
   group === 'state' || group === 'jurisdiction' || group === 'auction_type'
 
@@ -221,10 +225,13 @@ const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
 const OF_GROUPS: ReadonlySet<string> = wordSet('state states county counties parish parishes type types')
 const OUT =
   'leave|leaving|take|throw|cut|filter|screen|weed|rule|drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring|lose|discard'
+const JOINS = wordSet('and &')
+const BARE = wordSet('in as and plus with')
+const STOPS = wordSet('. , ? ! ; by per for of')
 const KEPT = 'only|just|keep only|show|keep|the|those?'
 const THE = 'the|any|all|every|each|those'
 const IS = 'is|are|was|were|of|comes|stands|sits|falls|lies|gets|goes|that|to'
-const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'mean'])
+const AVERAGING: ReadonlySet<string> = new Set(['averaging', 'average', 'averages', 'averaged', 'avg', 'mean'])
 const RANKED = 'rank|ranked|ranking|sort|sorted|order|ordered|listed|arranged'
 const HAVE = 'have|had|has|hold|held|with|saw|got|are|is|were|was|offer|offered|sell|sold'
 export const QUIETEST: readonly string[] = [
@@ -236,7 +243,7 @@ export const QUIETEST: readonly string[] = [
   'thinnest',
   'deadest',
 ]
-export const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|${QUIETEST.join('|')}`
+export const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|dominant|predominant|prevalent|${QUIETEST.join('|')}`
 const rankings = [
   rule({
     ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
@@ -299,10 +306,12 @@ const rankings = [
     says: { 'top 5 states': { group: 'state', by: { fn: 'count' }, dir: 'desc', limit: 5 } },
     saysNot: ['top 5', 'top 5 auctions'],
     pattern:
-      '<top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure> / <top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?',
-    build: ({ top: { limit, dir, skip }, dimension, figure }) => {
-      const by: Computation = figure ? { fn: 'sum', field: figure.field } : { fn: 'count' }
-      return limit || figure ? { group: dimension, by, dir, limit: limit ?? 1, ...(skip && { skip }) } : undefined
+      '<top> <dimension> by|for|in <computation> / <top> <dimension> by|for|in|with the|most|highest? total? number|count? of? <figure> / <top> <dimension> by|for|in|with|of? the? most|number|count? of? <noun>?',
+    build: ({ top: { limit, dir, skip }, dimension, figure, computation }) => {
+      const by: Computation = computation ?? (figure ? { fn: 'sum', field: figure.field } : { fn: 'count' })
+      return limit || figure || computation
+        ? { group: dimension, by, dir, limit: limit ?? 1, ...(skip && { skip }) }
+        : undefined
     },
   }),
   rule({
@@ -420,22 +429,19 @@ const rankings = [
     },
     saysNot: ['above 400 certificates', 'average certificates'],
     pattern:
-      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / average|averages|averaging|averaged <bound> a|per|each? sale|auction|apiece / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
+      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / average|averages|averaging|averaged <bound> a|per|each? sale|auction|apiece / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / and|& a|an|the|their? total|combined|average|avg|mean <figure> of|is|that? <bound> / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
     build: ({ bound, figure }, { tokens }, { start, end }) => {
-      // "auctions in the State of Ohio with a total market value over …" are no groups
-      const isGroup = ({ word }: Token, at: number) =>
-        OF_GROUPS.has(word) &&
-        (word.endsWith('s') || wordSet('which what any each every').has(tokens[at - 1]?.word ?? ''))
-      const isOfGroups = tokens.slice(0, start).some(isGroup)
-      const isAveraged = AVERAGING.has(tokens[start]?.word ?? '')
-      const of = figure ?? (isAveraged && bound ? ANY : undefined)
-      if (!bound || !of)
+      const isOfGroups = namesGroups(tokens.slice(0, start))
+      if (!bound)
         return isOfGroups && SINGLE.has(tokens[end]?.word ?? '')
           ? { by: { fn: 'count' }, op: '=', value: 1 }
           : undefined
-      const by = computed(tokens.slice(start, end).some(({ word }) => AVERAGING.has(word)) ? 'avg' : 'sum', of)
-      return bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
-        ? { by, op: bound.op, value: bound.amount.value }
+      const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
+      // "states with auctions in May and total market value over 5 million" are no sums
+      const isTold = JOINS.has(tokens[start]?.word ?? '') && !SEVERAL.has(tokens[start - 1]?.word ?? '') && !isAverage
+      const of = figure ?? (isAverage ? ANY : undefined)
+      return of && !isTold && bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
+        ? { by: computed(isAverage ? 'avg' : 'sum', of), op: bound.op, value: bound.amount.value }
         : undefined
     },
   }),
@@ -469,8 +475,12 @@ const rankings = [
     says: { 'what percentage of': true },
     saysNot: ['percent'],
     pattern:
-      'what|which|the? percent|percentage|share|fraction|proportion ( %|percent ) of the|all? / what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son',
-    build: () => true as const,
+      'what|which|the? percent|percentage|share|fraction|proportion ( %|percent ) of the|all? / what|which|the? percent|percentage|share|fraction|proportion|portion|slice|pct|% of the|all? / what|which percent|percentage|share|fraction|proportion|portion|slice|pct|% / how many|much percent|pct|% / what|which part of / as a percentage|percent|share|fraction|proportion of? / in|as percent|percents|percentages|% terms? ,? how many|much of? / pct / percent|percentage|pct|% are|is|were|have|has|son / count|counts|number|numbers|total|totals and|plus|& the|their|its? share|percentage|percent|pct|% in|of? percent|%|total? / and|plus|with the|their|its? share|percentage|percent|pct|% in|of? percent|%|total? / in|as percent|percentages|percents|% / in|as a? percentage|percentage terms?',
+    build: (_, { tokens }, { start, end }) =>
+      // "total market value by type in percent" stands at the end
+      !BARE.has(tokens[start]?.word ?? '') || end === tokens.length || STOPS.has(tokens[end]?.word ?? '')
+        ? (true as const)
+        : undefined,
   }),
 ]
 

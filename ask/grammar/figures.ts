@@ -3,8 +3,9 @@ import type { AuctionFilter, DateCondition } from '#contract/auction-query.ts'
 import { yearBefore } from '../calendar.ts'
 import { rule } from '../engine/rule.ts'
 import type { Meanings } from '../meanings.ts'
+import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { BUSIEST, QUIETEST } from './aggregate.ts'
+import { BUSIEST, namesGroups, QUIETEST } from './aggregate.ts'
 
 /** Several figures at once, figures set against others, groups within groups, and how figures changed. */
 
@@ -12,11 +13,12 @@ const AND = 'and|plus|with|&|versus|vs|or'
 const CHANGE = 'growth|change|changes|increase|increases|rise|decline|drop|decrease|fall|difference'
 const MORE = 'more|fewer|less|higher|lower'
 const VERBS =
-  'grow|grew|grown|growing|increase|increased|rise|rose|gain|gained|decline|declined|drop|dropped|fall|fell|shrink|shrank|decrease|decreased|lose|lost|improve|improved'
+  'grow|grew|grown|growing|increase|increased|rise|rose|gain|gained|decline|declined|drop|dropped|fall|fell|shrink|shrank|decrease|decreased|lose|lost|add|added|improve|improved'
 const COMPARED: ReadonlySet<string> = wordSet(`${MORE}|${VERBS}|up|ahead|down|behind`.replaceAll('|', ' '))
 const RANKED: ReadonlySet<string> = wordSet(
   'most fastest least biggest largest greatest highest smallest steepest sharpest',
 )
+const OF_ONE: ReadonlySet<string> = wordSet('state county parish type one month quarter year')
 const END: ReadonlySet<string> = wordSet('max min')
 const PERCENT: ReadonlySet<string> = wordSet('percent percentage % pct relative fastest proportionally')
 const DOWN: ReadonlySet<string> = wordSet(
@@ -24,6 +26,11 @@ const DOWN: ReadonlySet<string> = wordSet(
 )
 /** Before a figure that a condition or an order is of. */
 const LIMITS: ReadonlySet<string> = wordSet('of by under over above below than market assessed estimated')
+/** Whether a condition or an order is of the figure there: "by market value per certificate" is one of auctions, not of groups. */
+const isLimit = (tokens: readonly Token[], start: number) => {
+  const word = tokens[start - 1]?.word ?? ''
+  return LIMITS.has(word) && !(word === 'by' && namesGroups(tokens.slice(0, start)))
+}
 const FEWEST: ReadonlySet<string> = wordSet('least fewest smallest lowest')
 const ofYearBefore = (date: DateCondition): DateCondition =>
   date.kind === 'period' && date.from && date.to ? { ...date, ...yearBefore({ from: date.from, to: date.to }) } : date
@@ -98,7 +105,7 @@ export const FIGURE_RULES = [
       '<fn:function> <figure> per each|every? one|single? <other:figure> / <fn:function> ratio of <figure> to <other:figure>',
     ],
     build: ({ fn = 'sum', figure, other }, { tokens }, { start }) =>
-      figure.field === other.field || LIMITS.has(tokens[start - 1]?.word ?? '')
+      figure.field === other.field || isLimit(tokens, start)
         ? undefined
         : { fn: fn === 'avg' ? 'sum' : fn, field: figure.field, against: { op: '/', field: other.field } },
   }),
@@ -113,7 +120,7 @@ export const FIGURE_RULES = [
     },
     saysNot: ['gap between market and assessed value'],
     pattern:
-      '<fn:function> gap|difference|spread between|of the? <figure> and the? <other:figure> / <fn:function> <figure> minus|less the? <other:figure> / how far|much is|are|was the? total? <figure> above|over|beyond the? total? <other:figure> / how much more|higher is|are|was the? total? <figure> than the? total? <other:figure>',
+      'gap|difference|spread between|of the? total <figure> and the? total <other:figure> / <fn:function> gap|difference|spread between|of the? <figure> and the? <other:figure> / <fn:function> <figure> minus|less the? <other:figure> / how far|much is|are|was the? total? <figure> above|over|beyond the? total? <other:figure> / how much more|higher is|are|was the? total? <figure> than the? total? <other:figure>',
     build: ({ fn = 'sum', figure, other }) =>
       figure.field === other.field || [figure, other].some(({ field }) => field === 'total_certificates') || END.has(fn)
         ? undefined
@@ -133,6 +140,16 @@ export const FIGURE_RULES = [
     build: ({ dimension, inner }) => (dimension === inner ? undefined : { group: dimension, inner }),
   }),
   rule({
+    ...{ name: 'one group by another', makes: 'group', weight: 0.4 },
+    says: { 'year by type': { group: 'year', inner: 'auction_type' } },
+    saysNot: ['states by type', 'state by state'],
+    pattern: '<dimension> by|x <inner:dimension>',
+    build: ({ dimension, inner }, { tokens }, { start }) =>
+      dimension === inner || tokens[start]?.word.endsWith('s') || tokens[start - 1]?.word === 'each'
+        ? undefined
+        : { group: dimension, inner },
+  }),
+  rule({
     ...{ name: 'the first of each', makes: 'top', weight: 1.1 },
     says: { 'top three sales in each state': { dir: 'desc', limit: 3, each: 'state' } },
     saysNot: ['top three sales', 'top 5 by county'],
@@ -141,7 +158,7 @@ export const FIGURE_RULES = [
       '<top> <of:dimension> in|for|of|within|from each|every of? the? <dimension> / <top> <of:dimension> per|by <dimension> / each|every <dimension> <top> <of:dimension>',
     ],
     build: ({ top, of, dimension }) =>
-      (top.limit ?? 1) > 1 && of !== dimension && INNER.includes(of ?? 'jurisdiction')
+      (of || (top.limit ?? 1) > 1) && of !== dimension && INNER.includes(of ?? 'jurisdiction')
         ? { ...top, each: dimension, ...(of && { of }) }
         : undefined,
   }),
@@ -192,7 +209,25 @@ export const FIGURE_RULES = [
       const isOfTwo = tokens[end]?.word === 'between' && words.at(-1) !== 'growth'
       const of = NUMBER_FIELDS.find((field) => field === top?.field)
       if (isOfTwo || (top && !top.counts && top.field)) return undefined
-      return { ...changeIn(words), ...(of && { of }) }
+      // "which state grew the most" is one
+      const asked = tokens.slice(0, start).findLast(({ word }) => word === 'which' || word === 'what')
+      const group = asked && tokens[tokens.indexOf(asked) + 1]?.word
+      const isOne = (top || words.includes('fastest')) && group && OF_ONE.has(group)
+      return { ...changeIn(words), ...(of && { of }), ...(isOne && { limit: 1 }) }
+    },
+  }),
+  rule({
+    ...{ name: 'what doubled', makes: 'change', weight: 1 },
+    says: { 'more than doubled': { change: 'percent', op: '>', value: 100 } },
+    saysNot: ['double'],
+    pattern: [
+      'more|over than? double|doubled|triple|tripled / double|doubled|triple|tripled or more / doubled|tripled',
+      'more|over than? double|doubled|triple|tripled between|from <then:condition> and|to <now:condition>',
+    ],
+    build: ({ then, now }, { tokens }, { start, end }) => {
+      const sides = [then, now].flatMap((each) => (each && isOnePeriod(each.filter) ? [each.filter] : []))
+      const isThrice = tokens.slice(start, end).some(({ word }) => word.startsWith('triple'))
+      return { change: 'percent', op: '>', value: isThrice ? 200 : 100, ...(sides.length > 1 && { sides }) }
     },
   }),
   rule({

@@ -67,8 +67,11 @@ const orders = [
     saysNot: ['state then market value'],
     pattern:
       '<order> ,|;? and|but? then|and|within|,|second|secondly|secondarily|next|thereafter|afterwards|finally|lastly|after by|on|that|which|this? by|on|from? <key> ,? <direction>? / <order> ,|;? and|with|but|then? sorted|listed|ordered|arranged? by|in|on? <key> order? ,? <direction>? within|inside|in|for|under each|every|the|a|same? <dimension> / <order> ,? and|then? inside|within|in each|every|the? <dimension> by <key> <direction>? / <order> ,|;? and|but? then|second|secondly|secondarily|next|thereafter|finally|lastly|after|afterwards that|which|this? ,? <more:order> / <order> ,|;? and? with? ties|tie broken|settled|split|resolved|going|decided? by|on|to <key> <direction>? / <order> ,|;? and|with|but|then? <more:order> within|inside|in|for|under each|every|the|a|same? <dimension> / <first:key> first ,|;? and|then? then|second|secondly|next|after by? that? ,? <key> second|last? <direction>?',
-    build: ({ first, order = first && [keyOf(first, undefined)], key, more = [], direction }) =>
-      order && order.length < 4 ? [...order, ...(key ? [keyOf(key, direction)] : more)] : undefined,
+    build: ({ first, order = first && [keyOf(first, undefined)], key, more = [], direction }) => {
+      const all = [...(order ?? []), ...(key ? [keyOf(key, direction)] : more)]
+      const keys = all.filter(({ field }, at) => all.findIndex((each) => each.field === field) === at)
+      return keys.length > 1 && keys.length < 6 ? keys : undefined
+    },
   }),
   rule({
     ...{ name: 'figure with a direction', makes: 'order', weight: 0.4 },

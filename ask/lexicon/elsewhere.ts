@@ -109,6 +109,7 @@ export const ELSEWHERE = [
     ['log|sign|logged|signed in|out|on / login|logging|signin', 'account', 0.3],
     ['who is|are|was the? treasurer|clerk|sheriff|commissioner|collector|auctioneer', 'people', 0.5],
     ['the? treasurer|clerk of', 'people'],
+    ['who on|in|from my|our|the team|staff|crew|office|department', 'people', 0.5],
     ['capital of', 'other', 0.5],
     [
       'did|do|does we|you|they make|earn|clear|pocket|owe|pay on|off|from|for? / recording|filing|transfer? fee|fees',

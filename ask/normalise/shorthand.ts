@@ -77,10 +77,12 @@ const count: Expand = (tokens, at) => {
   return next?.word === 'of' ? ['number'] : ['number', 'of']
 }
 
+const CHANGES = wordSet('of change changes growth increase decrease difference in')
+
 /** `% liens`, `% TD of FL`: no number stands before it. */
 const share: Expand = (tokens, at) =>
   wordAt(tokens, at) === '%' && tokens[at - 1]?.kind !== 'number' && tokens[at + 1]?.kind === 'word'
-    ? wordAt(tokens, at + 1) === 'of'
+    ? CHANGES.has(wordAt(tokens, at + 1))
       ? ['percentage']
       : ['percentage', 'of']
     : undefined
