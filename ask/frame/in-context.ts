@@ -6,6 +6,22 @@ import type { Joined } from './parts.ts'
 
 /** What the other conditions of a question say of one. */
 
+/** States said one right behind the other that have some in common are those: "lower 48 states touching the Pacific". */
+export function withStatesInCommon(conditions: readonly Joined[]): Joined[] {
+  const kept: Joined[] = []
+  for (const joined of conditions) {
+    const before = kept.at(-1)
+    const { states = [], ...others } = joined.condition.filter
+    const all = before?.condition.filter.states ?? []
+    const common = states.filter((state) => all.includes(state))
+    const isOne = joined.link === undefined && joined.condition.dim === 'state' && before?.condition.dim === 'state'
+    if (isOne && common.length > 0 && common.length < all.length && Object.keys(others).length === 0)
+      kept.splice(-1, 1, { ...joined, condition: { ...joined.condition, filter: { states: common } } })
+    else kept.push(joined)
+  }
+  return kept
+}
+
 /** What was said of when in passing says nothing beside a time; a beginning or an end said apart is of that time. */
 export function timed(conditions: readonly Joined[], phase: On | undefined): Joined[] {
   const isDated = ({ condition }: Joined) =>

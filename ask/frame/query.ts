@@ -6,7 +6,15 @@ import type { Computation, Op, SortKey, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { figureBy, groupOf, measured, measureOf } from './aggregate.ts'
 import { sideBySide, withFigures } from './figures.ts'
-import { ahead, areAlternatives, figured, timed, timesApart, withTimesJoined } from './in-context.ts'
+import {
+  ahead,
+  areAlternatives,
+  figured,
+  timed,
+  timesApart,
+  withStatesInCommon,
+  withTimesJoined,
+} from './in-context.ts'
 import { both, combine, tidy } from './merge.ts'
 import { alone, type Joined, type Parts, partsOf } from './parts.ts'
 import { withRest } from './rest.ts'
@@ -470,7 +478,7 @@ export function queryOf(said: readonly Edge[], tokens: readonly Token[], today: 
     ahead(each, today, all.filter(({ condition }) => condition.dim === 'date').length === 1, isStill),
   )
   const isEither = sequence.some(({ kind }) => kind === 'inclusive')
-  const joined = isEither ? withEither(conditions) : withAlternatives(conditions)
+  const joined = withStatesInCommon(isEither ? withEither(conditions) : withAlternatives(conditions))
   const filter = notBoth(combine(compose(joined), impliedTime(parts, today)), tokens)
   const asked: Asked = { ...parts, conditions, filter, computed: computationOf(parts) }
   const found = FORMS.reduce<Answer | undefined>((known, form) => known ?? form(asked), undefined) ?? rows(asked)

@@ -190,7 +190,7 @@ export const LOGIC = [
     ['no? scratch|strike|cancel|forget|ignore that / no wait|sorry / wait ,? no / i mean|meant', true, 0.3],
     ['no ,? no / no? make that / correction / hmm? lets say / no ,? rather / let me rephrase', true, 0.3],
     [
-      'nope ,? my? bad? / my bad|mistake / well ,? no / back up / pardon|excuse me / wrong state|county|year|number|one|line|type / or rather / , er|erm / did i say|write / actually ,? lets|let do|try|make|use it? / or i should say / whoops|oops / , hang|hold on',
+      'nope ,? my? bad? / my bad|mistake / well ,? no / back up / pardon|excuse me / wrong state|county|year|number|one|line|type / or rather / , er|erm / did i say|write / actually ,? lets|let do|try|make|use it? / or i should say / whoops|oops / hang|hold on',
       true,
       0.2,
     ],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { AuctionQuery } from '#contract/auction-query.ts'
-import { relaxations } from '../offer/relax.ts'
 import { describeQuery, explainQuery } from './explain.ts'
 
 const today = '2026-11-20'
@@ -67,24 +66,5 @@ describe('describeQuery', () => {
       sort: [],
     }
     expect(describeQuery(one, manner)).toBe('tax lien auctions in GA, beginning Nov 20 or later')
-  })
-})
-
-describe('relaxations', () => {
-  it('leaves out one condition each', () => {
-    const offers = relaxations(query, manner)
-    expect(offers).toHaveLength(8)
-    expect(offers.map(({ label }) => label)).toEqual([
-      'Any state, not only GA, TX',
-      'Fulton, GA too',
-      'Any type, not only Tax Deed',
-      'Any time, not only Nov 20 - Mar 31, 2027',
-      'Any duration, not only ≥ 2 days',
-      'Any Total Market Value, not only ≥ $500,000',
-      'Any Total Assessed Value, not only < 50% of Total Market Value',
-      'Any Total Estimated Value, not only missing ones',
-    ])
-    expect(offers[2]?.query.filter.types).toBeUndefined()
-    expect(offers[3]?.query.filter.dates).toEqual([{ kind: 'length', min_days: 2 }])
   })
 })

@@ -1,8 +1,8 @@
+import { tidy } from '#ask/frame/merge.ts'
+import type { Language, Text } from '#ask/language.ts'
+import { conditionsOf, type Manner, NOT } from '#ask/say/explain.ts'
+import { QUANTITY_LABELS } from '#ask/say/say-conditions.ts'
 import type { AuctionFilter, AuctionQuery, Chip } from '#contract/auction-query.ts'
-import { tidy } from '../frame/merge.ts'
-import type { Language, Text } from '../language.ts'
-import { conditionsOf, type Manner, NOT } from '../say/explain.ts'
-import { QUANTITY_LABELS } from '../say/say-conditions.ts'
 
 /** The filter without what stands at a chip's path below `filter`. */
 function removed(filter: AuctionFilter, path: string): AuctionFilter {
