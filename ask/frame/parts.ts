@@ -176,7 +176,10 @@ const HEADS: ReadonlySet<string> = new Set(['state', 'place', 'type'])
 function addLimit(parts: Parts, { value, end }: Edge<'amount'>, after: Edge | undefined, isOfGroups: boolean): void {
   const isOfThem =
     after && isKind(after, 'condition') && HEADS.has(after.value.dim) && after.start === end && !isOfGroups
-  if (isOfThem && isCount(value) && value.value > 1 && parts.tops.length === 0) parts.limit ??= value.value
+  // "the four states on Lake Michigan" are these
+  const isOfStates = isOfThem && after.value.filter.states?.length === value.value
+  if (isOfThem && !isOfStates && isCount(value) && value.value > 1 && parts.tops.length === 0)
+    parts.limit ??= value.value
 }
 
 /** Whether auctions follow at once: "fewest auctions", "most liens". */

@@ -225,6 +225,7 @@ const FEW: ReadonlySet<string> = new Set(['fewest', 'least'])
 const OF_GROUPS: ReadonlySet<string> = wordSet('state states county counties parish parishes type types')
 const OUT =
   'leave|leaving|take|throw|cut|filter|screen|weed|rule|drop|dropping|skip|skipping|hide|remove|exclude|excluding|omit|omitting|without|suppress|ignore|ignoring|lose|discard'
+const AROUND = wordSet('together on along around bordering touching')
 const JOINS = wordSet('and &')
 const BARE = wordSet('in as and plus with')
 const STOPS = wordSet('. , ? ! ; by per for of')
@@ -455,8 +456,8 @@ const rankings = [
     pattern:
       'in|of|from? which|what all? different|single|calendar? <dimension> / in|of|from? which|what|the <amount> <dimension> / list|name|show|give|tell me|us? all? the? <dimension> that|which|with|having|where|who / <amount> <dimension> with|that|which|having|who',
     build: ({ dimension, amount }, { tokens }, { end }) =>
-      // "put the two months together"
-      tokens[end]?.word === 'together' ||
+      // "put the two months together", "the four states on Lake Michigan"
+      AROUND.has(tokens[end]?.word ?? '') ||
       (amount &&
         (amount.money ||
           amount.scale > 1 ||

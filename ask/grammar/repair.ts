@@ -79,6 +79,13 @@ export const REPAIR_RULES = [
     },
   }),
   rule({
+    ...{ name: 'not those, but these', makes: 'states', weight: 1.2 },
+    says: { 'Arkansas no not Arkansas Kansas': ['KS'] },
+    saysNot: ['Arkansas not Kansas'],
+    pattern: '<first:states> ,|-|?? no|nope|sorry ,? not <again:states> ,|-|?? but? <states>',
+    build: ({ first, again, states }) => (first.join() === again.join() ? states : undefined),
+  }),
+  rule({
     ...{ name: 'states confirmed', makes: 'states', weight: 0.9 },
     says: { 'Kansas or Arkansas, yeah Arkansas': ['AR'] },
     saysNot: ['Kansas or Arkansas'],
