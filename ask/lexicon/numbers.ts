@@ -45,7 +45,7 @@ export const NUMBERS = [
     ['not|no higher|bigger|larger|greater|superior|over as|of|to', '<=', -0.1],
     [
       `
-        over|above|beats|beat|beating|outstrips|outstripping|dwarfs|exceeding|exceeds|exceed|exceeded|topped|cleared|clears|clear|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
+        over|above|beats|beat|beating|outstrips|outstripping|overshoots|outpaces|dwarfs|exceeding|exceeds|exceed|exceeded|topped|cleared|clears|clear|topping|tops|beyond|surpassing|surpasses|surpass|>|gt
         way|much|far|well|strictly|considerably|significantly|substantially? more|greater|higher|larger|bigger|better than|then
         goes|go|going|went|get|gets beyond|over|above|past
         way|well|just over|above / that|which|who|they|them|ones|these|those top|tops|topped / sales|auctions|it topped

@@ -18,7 +18,7 @@ const isShortYear = (token: Token | undefined) => token?.kind === 'number' && SH
 
 /** What a bare year is followed by: nothing that it could count. */
 const ENDS_YEAR = wordSet(
-  ', ; ? ) : > < >= <= and & by w with without top sort sorted srt upcoming past only - vs v no nt not missing msng mising mssng blank mv av ev avg total ttl how hw hm which wich where over under above below between except excl ex xcpt but at from pls please too also as instead that',
+  ', ; ? ) : > < >= <= and & by undr ovr w with without top sort sorted srt upcoming past only - vs v no nt not missing msng mising mssng blank mv av ev avg total ttl how hw hm which wich where over under above below between except excl ex xcpt but at from pls please too also as instead that',
 )
 const ends = (tokens: readonly Token[], end: number) =>
   tokens[end] === undefined || tokens[end - 1]?.stop === true || ENDS_YEAR.has(wordAt(tokens, end))

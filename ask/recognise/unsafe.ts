@@ -26,7 +26,7 @@ const ACT = wordSet(
 )
 const ACTED = wordSet('auction auctions sale sales record records listing listings lien liens deed deeds county')
 const REWRITE = wordSet(
-  'amend adjust falsify tamper redate emend set change update modify edit increase decrease double rename overwrite cambia actualiza',
+  'raise bump inflate amend adjust falsify tamper redate emend set change update modify edit increase decrease double rename overwrite cambia actualiza',
 )
 const FIGURES = wordSet('value values price prices price date dates name names owner type status certificates')
 const SECRET = wordSet(
