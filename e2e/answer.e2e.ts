@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { rowsOf } from '../sheets/testing/reading.ts'
 import { ask, signIn, test } from './journey.ts'
 
 /** What an answer says besides its rows: a breakdown to click into, figures that agree with the export, the terms of a state. */
@@ -35,6 +36,22 @@ test('months stand in columns in their order, by keyboard too', async ({ page })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Export ${march?.split(': ')[1]}` })).toBeVisible()
+})
+
+test('a table of figures is exported for Excel, as it is shown', async ({ page }) => {
+  await ask(page, 'number of auctions and total market value by type')
+  const table = page.getByRole('table', { name: /by auction type/i })
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+  const shown = (await table.getByRole('row').nth(1).innerText()).split('\t').map((text) => text.trim())
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d\.xlsx$/)
+  const rows = await rowsOf(new Uint8Array(readFileSync(await file.path())))
+  expect(rows[0]).toEqual(['Auction Type', 'Auctions', 'Total Market Value'])
+  expect(rows[1]?.[0]).toBe(shown[0])
+  expect(rows[1]?.[1]).toBe(shown[1])
+  expect(dollars(rows[1]?.[2] ?? '')).toBe(dollars(shown[2] ?? ''))
 })
 
 test('the foot’s sums and averages are those of the exported file', async ({ page }) => {

@@ -50,6 +50,22 @@ describe('a workbook that is written', () => {
     )
   })
 
+  it('has numbers as numbers, as they are to be shown', async () => {
+    const columns = [
+      { label: 'State', width: 20 },
+      { label: 'Auctions', width: 12, format: 'whole' as const },
+      { label: 'Value', width: 12, format: 'dollars' as const },
+      { label: 'Share', width: 12, format: 'percent' as const },
+    ]
+    const book = await bytesOf(writeXlsx({ name: 'Figures', columns, rows: [[['Texas', 1234, 5.5, null]]] }))
+    const sheet = await partOf(book, SHEET)
+    expect(sheet).toContain('<c r="B2" s="3"><v>1234</v></c><c r="C2" s="5"><v>5.5</v></c></row>')
+    expect(await rowsOf(book)).toEqual([
+      ['State', 'Auctions', 'Value', 'Share'],
+      ['Texas', '1,234', '$5.50'],
+    ])
+  })
+
   it('has no formula and no number, and says that its cells are texts', async () => {
     const rows = [['=HYPERLINK("http://x.test")', '+1', '0012']]
     const book = await bookOf(['A', 'B', 'C'], rows)

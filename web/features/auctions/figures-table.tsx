@@ -2,6 +2,7 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import type { AnswerTable } from '#contract/auctions.ts'
 import { toCsv } from '#contract/csv.ts'
+import type { NumberFormat } from '#sheets/xlsx/write-xlsx.ts'
 import { FORMATS } from '#web/lib/charts.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { formatCount, formatCounted, NO_FIGURE } from '#web/lib/formats.ts'
@@ -15,6 +16,16 @@ type Row = AnswerTable['rows'][number]
 type Column = AnswerTable['columns'][number]
 /** By which column rows stand: a group or, after these, a figure. */
 type Sort = { at: number; direction: SortDirection }
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** How a workbook shows each kind of number. */
+const WORKBOOK_FORMATS: Readonly<Record<Column['kind'], NumberFormat>> = {
+  count: 'whole',
+  number: 'decimal',
+  money: 'dollars',
+  days: 'decimal',
+  percent: 'percent',
+}
 
 /** More rows than these stand behind a button. */
 const SHOWN_AT_FIRST = 100
@@ -42,11 +53,29 @@ export function FiguresTable({ title, table, today, onAsk, className }: FiguresT
       return before.direction === first ? { at, direction: first === 'asc' ? 'desc' : 'asc' } : null
     })
   const headOf = (at: number) => ({ sort: sort?.at === at ? sort.direction : null, onSort: () => sortBy(at) })
-  const save = () => {
-    const header = [...groups.map((group) => GROUP_LABELS[group]), ...columns.map(({ label }) => label)]
-    const cells = sorted.map(({ labels, values }) => [...labels, ...values])
-    downloadFile(`figures-${today}.csv`, [toCsv(header, cells)], 'text/csv;charset=utf-8')
+  const header = [...groups.map((group) => GROUP_LABELS[group]), ...columns.map(({ label }) => label)]
+  const cells = () => sorted.map(({ labels, values }) => [...labels, ...values])
+  const saved = () =>
     notify({ type: 'success', text: `Exported ${formatCounted(rows.length, 'row', 'rows')}`, action: undefined })
+  const save = () => {
+    downloadFile(`figures-${today}.csv`, [toCsv(header, cells())], 'text/csv;charset=utf-8')
+    saved()
+  }
+  const saveWorkbook = async () => {
+    const { writeXlsx } = await import('#sheets/xlsx/write-xlsx.ts')
+    const formats = [...groups.map(() => undefined), ...columns.map(({ kind }) => WORKBOOK_FORMATS[kind])]
+    const book = writeXlsx({
+      name: 'Figures',
+      columns: header.map((label, at) => ({
+        ...{ label, width: Math.max(14, label.length + 2) },
+        ...(formats[at] && { format: formats[at] }),
+      })),
+      rows: [cells()],
+    })
+    const pieces: Blob[] = []
+    for await (const piece of book) pieces.push(new Blob([piece]))
+    downloadFile(`figures-${today}.xlsx`, pieces, XLSX_TYPE)
+    saved()
   }
   return (
     <section aria-label={title} className={`grid justify-items-start gap-3 ${className}`}>
@@ -54,6 +83,9 @@ export function FiguresTable({ title, table, today, onAsk, className }: FiguresT
         <h2 className="min-w-0 text-l font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h2>
         <Button size="s" icon={Download} onClick={save} className="ml-auto print:hidden">
           Export {formatCount(rows.length)}
+        </Button>
+        <Button size="s" onClick={saveWorkbook} className="print:hidden">
+          Excel
         </Button>
       </header>
       <div className="-mx-(--gutter) max-w-[100cqw] overflow-x-auto">
