@@ -7,9 +7,10 @@ const MOST_MILLISECONDS = 5000
 /**
  * For a read over many auctions: PostgreSQL is told to end it when it takes too long.
  * It then throws a DOMException named TimeoutError, which the error handler puts into words.
+ * @param ended ends it too: nobody waits for it any more
  */
-export const inTime = (milliseconds = MOST_MILLISECONDS): AbortableQueryOptions =>
-  until(AbortSignal.timeout(milliseconds))
+export const inTime = (milliseconds = MOST_MILLISECONDS, ...ended: AbortSignal[]): AbortableQueryOptions =>
+  until(AbortSignal.any([AbortSignal.timeout(milliseconds), ...ended]))
 
 /** For a read that ends, in the database too, when the signal comes. It then throws its reason. */
 export const until = (signal: AbortSignal): AbortableQueryOptions => ({

@@ -16,6 +16,7 @@ import type { AnswerTable, Auction, ChatAnswer, QuestionReading, Suggestion } fr
 import { MAX_ANSWER_ROWS, MAX_SEARCH_ROWS, MAX_SUGGESTED_COUNT } from '#contract/limits.ts'
 import type { StateFacts } from '#contract/state-facts.ts'
 import type { Db } from '../../database/pool.ts'
+import { inTime } from '../../database/time-limit.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { computeAggregate } from './aggregate.queries.ts'
 import { tableOf } from './answer-table.ts'
@@ -52,6 +53,8 @@ export type AskDeps = {
   examples: (language: Language) => Promise<Suggestion[]>
   /** what may have been meant, where a language model is asked (R46) */
   reworded: (scene: Scene) => Promise<Reworded | undefined>
+  /** comes when nobody waits for the answer any more: what is still computed is stopped, in the database too */
+  ended: AbortSignal
 }
 
 type Question = {
@@ -139,12 +142,16 @@ function keptQuery(understood: Understanding): AuctionQuery | undefined {
 /** Whether a query keeps to the limits of the contract: a long question can hold more conditions than are run. */
 const isSearchable = (query: AuctionQuery) => AuctionQuery.safeParse(query).success
 
-async function replyTo({ db, examples, reworded }: AskDeps, understood: Understanding, scene: Scene): Promise<Reply> {
+async function replyTo(
+  { db, examples, reworded, ended }: AskDeps,
+  understood: Understanding,
+  scene: Scene,
+): Promise<Reply> {
   const { language } = scene
   switch (understood.kind) {
     case 'query': {
       const { query, chips, unused } = understood
-      return isSearchable(query) ? run(db, { query, chips, unused }, scene) : words(TOO_MUCH[language])
+      return isSearchable(query) ? run(db, { query, chips, unused }, scene, ended) : words(TOO_MUCH[language])
     }
     case 'choice': {
       const choices = understood.choices.filter(({ query }) => isSearchable(query)).slice(0, MOST_SUGGESTIONS)
@@ -176,10 +183,10 @@ const words = (text: string): Reply => ({
   states: [],
 })
 
-async function run(db: Db, interpretation: Interpretation, scene: Scene): Promise<Reply> {
+async function run(db: Db, interpretation: Interpretation, scene: Scene, ended: AbortSignal): Promise<Reply> {
   const { query } = interpretation
   const about = { interpretation, states: factsOf(query.filter, scene.vocabulary) }
-  if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene)), ...about }
+  if (query.aggregate) return { ...(await compute(db, query, query.aggregate, scene, ended)), ...about }
   const { rows, total } = await findRows(db, query)
   const isWhole = interpretation.unused.length === 0
   if (rows.length === 0) return { ...(await noMatch(db, query, scene, isWhole)), ...about }
@@ -187,8 +194,14 @@ async function run(db: Db, interpretation: Interpretation, scene: Scene): Promis
   return { ...words(''), action_result: rows, total, message, ...about }
 }
 
-async function compute(db: Db, query: AuctionQuery, aggregate: Aggregate, scene: Scene): Promise<Reply> {
-  const result = await computeAggregate(db, query, aggregate)
+async function compute(
+  db: Db,
+  query: AuctionQuery,
+  aggregate: Aggregate,
+  scene: Scene,
+  ended: AbortSignal,
+): Promise<Reply> {
+  const result = await computeAggregate(db, query, aggregate, inTime(undefined, ended))
   const table = searchableTable(tableOf(query, result, scene))
   return {
     ...words(sayAggregate(query, result, scene)),

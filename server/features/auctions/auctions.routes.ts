@@ -9,6 +9,7 @@ import type { Db } from '../../database/pool.ts'
 import { found } from '../../errors.ts'
 import type { Clock } from '../../gateways/clock.ts'
 import { offsetOf, sendPage } from '../../lists/page.ts'
+import { abortSignal } from '../../plugins/abort-signal.ts'
 import { actorOf, callerOf } from '../../plugins/authentication.ts'
 import { problemOf } from '../../plugins/error-handler.ts'
 import { answerQuestion, findExamples, readQuestion } from './ask.service.ts'
@@ -51,11 +52,12 @@ export const auctionsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clo
     ...auctions.ask,
     // The compiler has checked the answer; checking thousands of rows once more takes as long as finding them.
     serializerCompiler: () => JSON.stringify,
-    handler(request) {
+    handler(request, reply) {
       const { text, conversation_id, query, assumed = [], linked = false } = request.body
       const { userId } = callerOf(request)
+      const ended = abortSignal(reply)
       return answerQuestion(
-        { db, clock, vocabulary, examples: (language) => examples[language](), reworded },
+        { db, clock, vocabulary, examples: (language) => examples[language](), reworded, ended },
         { text, userId, conversationId: conversation_id ?? undefined, query, assumed, linked },
       )
     },

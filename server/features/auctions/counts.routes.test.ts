@@ -83,17 +83,20 @@ describe('POST /api/auctions/counts', () => {
     await sql`alter table auction_sums rename to sums_awake`.execute(test.owner)
     await sql`create view auction_sums as select * from sums_awake where pg_sleep(600) is not null`.execute(test.owner)
     await sql`grant select on auction_sums to public`.execute(test.owner)
-    const leaving = new AbortController()
-    const asked = fetch(`${address}/api/auctions/counts`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ queries: [{ filter: {} }] }),
-      signal: leaving.signal,
-    })
-    while ((await counting()) !== 1) await wait(10)
-    leaving.abort()
-    await expect(asked).rejects.toThrow()
-    while ((await counting()) !== 0) await wait(10)
+    const asked = { counts: { queries: [{ filter: {} }] }, ai: { text: 'how many auctions by state' } }
+    for (const [path, body] of Object.entries(asked)) {
+      const leaving = new AbortController()
+      const answer = fetch(`${address}/api/auctions/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: leaving.signal,
+      })
+      while ((await counting()) !== 1) await wait(10)
+      leaving.abort()
+      await expect(answer).rejects.toThrow()
+      while ((await counting()) !== 0) await wait(10)
+    }
     await sql`drop view auction_sums`.execute(test.owner)
     await sql`alter table sums_awake rename to auction_sums`.execute(test.owner)
     expect(await count({ filter: {} })).toEqual([6000])

@@ -390,6 +390,16 @@ describe('the conversation', () => {
     await expect.element(exported).toBeVisible()
     await expect.element(button('Ask again')).toBeVisible()
   })
+
+  test('a question that takes long says so, and can be stopped', async () => {
+    const { promise } = Promise.withResolvers<ChatAnswer>()
+    open(() => promise)
+    await ask('slow')
+    await expect.element(page.getByText('This takes longer than usual.')).toBeVisible()
+    await button('Stop').click()
+    await expect.element(page.getByText('Stopped. The question is in the box below.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('slow')
+  })
 })
 
 describe('on any screen', () => {

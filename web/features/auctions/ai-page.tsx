@@ -49,7 +49,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const openTurn = useRef<HTMLLIElement>(null)
   const narrow = useMediaQuery('(width < 720px)')
-  const { turns, ask, retry, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
+  const { turns, ask, retry, stop, open } = useConversation({ onFailed: (text) => setDraft((typed) => typed || text) })
   const current = turns.at(-1)
   // The question stands there at once; its table and the address take longer: Enter shows after 272 ms in place of 520.
   const answered = useDeferredValue(current)
@@ -111,6 +111,7 @@ export function AiPage({ address, onAddress }: AiPageProps) {
                 onAsk={askWithin}
                 onOpen={(id) => startWithin(() => open(id))}
                 onRetry={askAgain}
+                onStop={stop}
               />
             ) : (
               <Welcome empty={settings?.auctions.count === 0} onPart={addPart} />

@@ -15,10 +15,11 @@ type ConversationProps = {
   onAsk: (question: Question) => void
   onOpen: (id: number) => void
   onRetry: (turn: Turn) => void
+  onStop: (turn: Turn) => void
 }
 
 /** The questions so far. The last one is open, those before it are one line each. */
-export function Conversation({ turns, openTurn, onAsk, onOpen, onRetry }: ConversationProps) {
+export function Conversation({ turns, openTurn, onAsk, onOpen, onRetry, onStop }: ConversationProps) {
   const [all, setAll] = useState(false)
   const open = turns.at(-1)
   const past = turns.slice(0, -1)
@@ -40,7 +41,7 @@ export function Conversation({ turns, openTurn, onAsk, onOpen, onRetry }: Conver
           {at === 0 && more}
         </PastTurn>
       ))}
-      {open && <OpenTurn key={open.id} turn={open} place={openTurn} onAsk={onAsk} />}
+      {open && <OpenTurn key={open.id} turn={open} place={openTurn} onAsk={onAsk} onStop={() => onStop(open)} />}
     </ol>
   )
 }

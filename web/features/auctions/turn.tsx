@@ -2,8 +2,10 @@ import { Check, Link } from 'lucide'
 import type { RefObject } from 'react'
 import { saySuggestedCount } from '#ask/say/say-suggested-count.ts'
 import type { Suggestion } from '#contract/auctions.ts'
+import { useDelayed } from '#web/lib/delays.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -26,10 +28,14 @@ type OpenTurnProps = {
   /** takes the focus when what had it is gone */
   place: RefObject<HTMLLIElement | null>
   onAsk: (question: Question) => void
+  onStop: () => void
 }
 
+/** Waits of some seconds are told, and can be ended. */
+const TAKES_LONGER_AFTER_MS = 2500
+
 /** The turn whose answer is on screen: the question as it was sent, what was understood of it, and the reply. */
-export function OpenTurn({ turn, place, onAsk }: OpenTurnProps) {
+export function OpenTurn({ turn, place, onAsk, onStop }: OpenTurnProps) {
   const user = useSession()?.user
   const { question, reply } = turn
   const address = addressOf(turn)
@@ -53,11 +59,27 @@ export function OpenTurn({ turn, place, onAsk }: OpenTurnProps) {
             className={`m-0.5 size-5 ${reply.kind === 'waiting' ? 'transition-opacity duration-(--t-fade) starting:opacity-20' : ''}`}
           />
           <div className="grid content-start gap-2">
+            <Wait reply={reply} onStop={onStop} />
             <ReplyBody reply={reply} text={question.text} onAsk={onAsk} />
           </div>
         </>
       )}
     </li>
+  )
+}
+
+/** What is said while an answer takes long, and once it was stopped. */
+function Wait({ reply, onStop }: { reply: Reply; onStop: () => void }) {
+  const late = useDelayed(reply.kind === 'waiting', TAKES_LONGER_AFTER_MS)
+  if (reply.kind === 'stopped') return <p className="pt-0.5 text-text-2">Stopped. The question is in the box below.</p>
+  if (!late) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-text-2">
+      <p>This takes longer than usual.</p>
+      <Button size="s" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
   )
 }
 

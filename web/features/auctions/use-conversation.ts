@@ -11,7 +11,7 @@ export type Reply =
   | { kind: 'text'; text: string; answer: ChatReply }
   /** `reason` is what the server said against the question, if it said something */
   | { kind: 'failed'; reason: string | null }
-  /** another question was asked before the answer came */
+  /** somebody stopped it, or asked another question before the answer came */
   | { kind: 'stopped' }
 
 export type Turn = { id: number; question: Question; reply: Reply }
@@ -83,6 +83,12 @@ export function useConversation({ onFailed }: { onFailed: (text: string) => void
       if (waiting.current?.text === question.text && waiting.current.query === question.query) return
       lastId.current += 1
       void send(lastId.current, question)
+    },
+    /** Gives up waiting: the server stops computing. The question is not lost. */
+    stop: ({ id, question }: Turn) => {
+      running.current?.abort()
+      dispatch({ type: 'replied', id, reply: { kind: 'stopped' } })
+      onFailed(question.text)
     },
     /** Asks the question of a turn once more, in its place. */
     retry: ({ id, question }: Turn) => void send(id, question),
