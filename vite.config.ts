@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { drawMaps } from './scripts/maps/vite-plugin.ts'
+import { withoutExamples } from './scripts/vite-without-examples.ts'
 
 /**
  * Files that pages share, each with all that it imports. Everything else Rolldown cuts by itself, by which pages need it: without the shell,
@@ -18,7 +19,8 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), drawMaps()],
+  plugins: [react(), tailwindcss(), drawMaps(), withoutExamples()],
+  worker: { plugins: () => [withoutExamples()] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
