@@ -48,7 +48,7 @@ const STANDING: ReadonlyMap<Kind, number> = new Map<Kind, number>([
   ...cost(0, 'condition', 'noun', 'and', 'order', 'top', 'computation', 'group', 'ranking', 'having', 'share'),
   ...cost(0, 'computations', 'change', 'sides'),
   ...cost(0, 'ranked-by', 'figure-only', 'pointer', 'mend', 'only', 'limit', 'function', 'aside', 'cue', 'lifted'),
-  ...cost(0, 'winner', 'undo', 'shift', 'swap', 'reverse'),
+  ...cost(0, 'winner', 'nth', 'undo', 'shift', 'swap', 'reverse'),
   ...cost(0.1, 'dimension', 'yearless'),
   ...cost(0.2, 'elsewhere', 'first', 'inclusive', 'respectively', 'rest'),
   ...cost(0.3, 'amount', 'each', 'pronoun'),

@@ -290,6 +290,8 @@ export interface Meanings {
   target: Target
   lifted: readonly Target[]
   undo: 'undo' | 'reset' | 'both'
+  /** another place in the order of before: "who came second" */
+  nth: number
   shift: Shift
   /** one condition takes the place of the other: the one that was asked for before goes */
   swap: { readonly one: Condition; readonly other: Condition }

@@ -1,5 +1,5 @@
 import { type GroupField, NUMBER_FIELDS, type NumberField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionQuery, Measure } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import { figureBy, groupOf, isOfField, measureOf, shareOf } from '../frame/aggregate.ts'
 import { groupsBeside } from '../frame/figures.ts'
@@ -20,6 +20,8 @@ export type Turn = {
   readonly tokens: readonly Token[]
   readonly parts: Parts
   readonly cues: ReadonlySet<Cue>
+  /** what was asked for before */
+  readonly before: AuctionFilter
 }
 
 /** The figure that the question before compared, if it is one. */
@@ -45,6 +47,8 @@ const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery {
   const { filter, aggregate } = query
   const { fn } = measureOf(query) ?? {}
+  const share = shareOf(query)
+  if (aggregate && share) return { ...query, aggregate: { ...aggregate, measures: [{ ...share, field }] } }
   if (aggregate && fn !== 'share' && fn !== 'distinct') return { ...query, aggregate: measured(aggregate, field) }
   const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
   const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
@@ -140,7 +144,7 @@ function ofSame(alone: AuctionQuery, query: AuctionQuery, { parts, cues }: Turn)
 /** What is asked of them: their order, how many, a figure, by groups, or the list. */
 export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): AuctionQuery {
   const { parts, cues, sequence } = turn
-  const before = ofShare(found, alone)
+  const before = ofShare(found, alone, turn)
   // "the ones that do have it, biggest first"
   const isOther = parts.orders.length > 0 && values(sequence, 'reverse').includes('any')
   const query = (isOther && opposed(before)) || before
@@ -155,14 +159,44 @@ export function asked(alone: AuctionQuery, found: AuctionQuery, turn: Turn): Auc
   return parts.fn ? ofFunction(query, parts.fn) : inOrder(listOf(query, turn), alone, parts)
 }
 
-/** "and in 2025?" of a share: both sides are of then, where "and deeds?" changes only what is counted. */
-function ofShare(query: AuctionQuery, { filter: said }: AuctionQuery): AuctionQuery {
-  const { filter } = query
+/** "compare 2025 and 2026 by type", "share of market value by state": of what was found before, which is parted anew. */
+export function byItself(alone: AuctionQuery, { filter }: AuctionQuery): AuctionQuery {
+  const { dates, any_of, states, types, ...others } = filter
+  const groups = alone.aggregate?.groups ?? []
+  // of one state or type there is nothing to compare by
+  const isKept = (group: 'state' | 'auction_type', names: string[] | undefined) =>
+    names && !(groups.includes(group) && names.length === 1)
+  const isTimed = alone.aggregate?.sets?.some((set) => set.dates)
+  const kept: AuctionFilter = {
+    ...others,
+    ...(isKept('state', states) && { states }),
+    ...(isKept('auction_type', types) && { types }),
+    ...(!isTimed && { ...(dates && { dates }), ...(any_of && { any_of }) }),
+  }
+  const share = shareOf(alone)
+  // what is counted of it is no part of the whole
+  const whole: AuctionFilter = Object.fromEntries(Object.entries(kept).filter(([key]) => !(key in alone.filter)))
+  return {
+    ...alone,
+    filter: { ...kept, ...alone.filter },
+    ...(share && { aggregate: { ...alone.aggregate, measures: [{ ...share, of: { ...whole, ...share.of } }] } }),
+  }
+}
+
+const OF_BOTH = ['states', 'jurisdictions', 'dates'] as const
+
+/** "and in 2025?" of a share: both sides are of then, where "and deeds?" changes only what is counted; so does "and Texas?" of Florida's share. */
+function ofShare(query: AuctionQuery, { filter: said }: AuctionQuery, { before }: Turn): AuctionQuery {
   const share = shareOf(query)
-  if (!share) return query
-  const isCounted = (key: string) => key in filter && !(key in share.of)
-  const isOfBoth = Object.keys(said).some((key) => !isCounted(key))
-  return isOfBoth ? { ...query, aggregate: figureBy({ ...share, of: edited(share.of, said, false) }) } : query
+  if (!share || !query.aggregate) return query
+  const whole = (of: AuctionFilter) => ({ ...query.aggregate, measures: [{ ...share, of }] })
+  // of groups that are all of it
+  if (groupOf(query) && JSON.stringify(share.of) === JSON.stringify(before))
+    return { ...query, aggregate: whole(query.filter) }
+  const keys = OF_BOTH.filter((key) => said[key] && !(key in before && !(key in share.of)))
+  const both: AuctionFilter = Object.fromEntries(keys.map((key) => [key, said[key]]))
+  if (keys.length === 0) return query
+  return { ...query, aggregate: whole(edited(share.of, both, false)) }
 }
 
 /** "the others", "the other way round", where nothing else is said. */
@@ -246,7 +280,14 @@ function computedOf(
   // "which state has the highest?" of averages by state
   if (grouped && top && !top.field && !top.counts && group === groupOf(query) && alone.limit)
     return { ...alone, aggregate: grouped }
-  return inGroups(alone, query.aggregate, turn)
+  return ofShareBy(alone, query, parts) ?? inGroups(alone, query.aggregate, turn)
+}
+
+/** "and by county, top 5" of shares. */
+function ofShareBy(alone: AuctionQuery, query: AuctionQuery, { group, computation, figure, fn }: Parts) {
+  const share = shareOf(query)
+  if (!share || !alone.aggregate || !group || computation || figure || fn) return undefined
+  return { ...alone, aggregate: { ...alone.aggregate, measures: [share] } }
 }
 
 /** "split by county, highest ten", "make it the median, by county": the figure there is, by other groups. */

@@ -121,6 +121,7 @@ export function meantQuery(sequence: readonly Edge[], tokens: readonly Token[], 
 
 /** Whether two questions ask the same, in whatever order they say it. */
 export const isSameQuery = (one: AuctionQuery, other: AuctionQuery | undefined) => {
-  const parts = ({ filter, sort, limit, aggregate }: AuctionQuery) => JSON.stringify([filter, sort, limit, aggregate])
+  const parts = ({ filter, sort, limit, limit_by: by, skip, aggregate }: AuctionQuery) =>
+    JSON.stringify([filter, sort, limit, by, skip, aggregate])
   return other !== undefined && parts(one) === parts(other)
 }

@@ -14,7 +14,7 @@ import { compose } from '../frame/scope.ts'
 import type { Amount, Condition, Cue, Meanings, NumberBound } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
-import { asked, ofFigure, onlyField, type Turn, values } from './asked.ts'
+import { asked, byItself, ofFigure, onlyField, type Turn, values } from './asked.ts'
 import { edited, isOpen, namesIn, shifted, withEnd, withLifted, withoutDropped, withoutTaken } from './edit.ts'
 
 /** What a turn is heard after. */
@@ -253,6 +253,13 @@ function cappedIn(parts: Parts, { filter, sort, limit, aggregate }: AuctionQuery
     : parts
 }
 
+/** Two times side by side, the earlier first: of last year that part which the other is of this. */
+function sidesOf(then: DateCondition | undefined, now: DateCondition | undefined): AuctionFilter[] {
+  const [like] = then && now ? (ofYear({ dates: [then] }, { dates: [now] }, false).dates ?? []) : []
+  const times = [like ?? then, now].flatMap((date) => (date?.kind === 'period' && date.from ? [date] : []))
+  return times.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? '')).map((date) => ({ dates: [date] }))
+}
+
 /** "how does that compare with last year", "and the growth by state": what was asked for, of two times. */
 function comparedWith(parts: Parts, before: Before): AuctionQuery | undefined {
   const { previous, today } = before
@@ -262,12 +269,31 @@ function comparedWith(parts: Parts, before: Before): AuctionQuery | undefined {
   if (more || another || Object.keys(others).length > 0 || shareOf(previous) || previous.aggregate?.sets)
     return undefined
   if (!(then && previous.aggregate) && !parts.change) return undefined
-  const times = [then, now].flatMap((date) => (date?.kind === 'period' && date.from ? [date] : []))
-  const sides = times.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? '')).map((date) => ({ dates: [date] }))
+  const sides = sidesOf(then, now)
   const change = { ...(parts.change ?? { change: 'difference' }), ...(then && { sides }) }
   const query = { ...previous, aggregate: previous.aggregate ?? figureBy({ fn: 'count' }), sort: [] }
   const found = sideBySide(then ? { ...query, filter: whole } : query, { ...parts, change }, undefined, today)
   return found.aggregate?.sets && found
+}
+
+/** What a turn asks that leaves nothing of the question before but what it was of. */
+function asItStands(alone: AuctionQuery, previous: AuctionQuery, turn: Turn): AuctionQuery | undefined {
+  const [nth] = values(turn.sequence, 'nth')
+  if (nth && previous.limit === 1) return { ...previous, skip: nth - 1 }
+  const isParted = alone.aggregate?.groups && (alone.aggregate.sets || shareOf(alone))
+  return sharedOut(previous, turn) ?? (isParted ? byItself(alone, previous) : undefined)
+}
+
+/** "as a percentage of all of them" of counts or sums by groups. */
+function sharedOut(previous: AuctionQuery, { sequence, parts }: Turn): AuctionQuery | undefined {
+  const { aggregate, filter } = previous
+  const [measure, more] = aggregate?.measures ?? []
+  const isAsked = values(sequence, 'share').length > 0 && parts.conditions.length === 0 && !parts.group
+  if (!isAsked || !aggregate?.groups || !measure || more || (measure.fn !== 'count' && measure.fn !== 'sum'))
+    return undefined
+  if (measure.fn === 'sum' && measure.against) return undefined
+  const field = measure.fn === 'sum' ? { field: measure.field } : {}
+  return { ...previous, aggregate: { ...aggregate, measures: [{ fn: 'share', ...field, of: filter }] } }
 }
 
 /** The query before, changed by what a turn says. */
@@ -280,7 +306,10 @@ export function turnOf(sequence: readonly Edge[], tokens: readonly Token[], befo
   // "Michigan can come back"
   const cues = new Set<Cue>(values(sequence, 'cue'))
   if (parts.conditions.some(({ condition }) => condition.kept)) cues.add('also')
-  const turn: Turn = { sequence, tokens, parts, cues }
+  const turn: Turn = { sequence, tokens, parts, cues, before: previous.filter }
+  const alone = queryOf(sequence, tokens, today)
+  const own = asItStands(alone, previous, turn)
+  if (own) return own
   const isOnly = values(sequence, 'only').length > 0
   // "make it the whole of 2027"
   const isWholeYear = tokens.some(({ word }) => wordSet('whole all entire full').has(word))
@@ -325,13 +354,17 @@ function withoutNamed(query: AuctionQuery, sequence: readonly Edge[]): AuctionQu
 
 /** A share is of what was found, and "how many of each" by what several were named of. */
 const TIMES = wordSet('year month quarter week period time')
-function withGroups(query: AuctionQuery, before: AuctionFilter, { parts, tokens }: Turn): AuctionQuery {
+function withGroups(query: AuctionQuery, before: AuctionFilter, { parts, tokens, sequence }: Turn): AuctionQuery {
   const { aggregate } = query
   if (!aggregate) return query
   const share = shareOf(query)
+  if (share && sequence.every(({ kind }) => kind !== 'share')) return query
   if (share) {
-    const of = (filter: AuctionFilter) => figureBy({ ...share, of: filter })
-    if (isEmpty(share.of)) return { ...query, aggregate: of(before) }
+    const of = (filter: AuctionFilter) => ({ ...aggregate, measures: [{ ...share, of: filter }] })
+    // "what percent of them are liens" of Ohio's, not of its liens
+    const said = new Set(parts.conditions.flatMap(({ condition: { filter } }) => Object.keys(filter)))
+    const whole: AuctionFilter = Object.fromEntries(Object.entries(before).filter(([key]) => !said.has(key)))
+    if (isEmpty(share.of)) return { ...query, aggregate: of(whole) }
     // "as a percentage of all Maryland sales that year": of what was found before
     const { dates } = before
     const isThen =

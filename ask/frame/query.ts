@@ -94,7 +94,9 @@ function heldBy({ computed, fn, dimension, conditions, limit, orders }: Asked): 
 const counted: Form = (asked) => {
   const { group, dimension, ranking, tops } = asked
   const by = group?.which ? group.group : dimension
-  const fn = dimension ? heldBy(asked) : ({ fn: 'count' } as const)
+  // "in which states is the average sale worth more than 300 million"
+  const isOfNone = group?.which && asked.computed && 'assumed' in asked.computed && asked.computed.assumed
+  const fn = dimension || isOfNone ? heldBy(asked) : ({ fn: 'count' } as const)
   const count = by && !ranking && tops.length === 0 ? countOf(asked, fn) : undefined
   return count && { filter: count.filter, sort: [], aggregate: { ...aggregateOf(fn, by), having: [count.having] } }
 }

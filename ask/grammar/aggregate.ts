@@ -125,7 +125,7 @@ const counts = [
     says: { 'average duration': { fn: 'avg', field: 'duration' } },
     saysNot: ['duration'],
     pattern:
-      'average|mean|typical|avg|usual <noun>? duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how many days do|does|did|is|are|was|were a|an|the? <noun> / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
+      'average|mean|typical|avg|usual <noun>? duration|length|run|runtime of? / average|mean|typical|avg number? of? days per|for|of|that? <noun>? / how long on|in average do|does|did|are|is|were / how many days do|does|did|is|are|was|were a|an|the? <noun> / how many days do|did they|those|these last|run|take / how long is|are|was|were the|an|a average|typical|usual / how long do|does|did|are|is|the|they? <noun>? tend to / how long do|does|did|are|is the|they? <noun>? usually|typically|normally|generally? on? average? last|take|run',
     build: () => ({ fn: 'avg', field: 'duration' }),
   }),
 ]

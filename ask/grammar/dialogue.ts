@@ -22,6 +22,15 @@ const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 /** What only a turn says that follows another. */
 export const DIALOGUE_RULES = [
   rule({
+    ...{ name: 'who came second', makes: 'nth', weight: 1 },
+    says: { 'who came second': 2, 'and the third?': 3 },
+    saysNot: ['in second quarter'],
+    pattern:
+      'and? who|which|what one? is|was|came|comes|ranks|are in|the? <ordinal> place|one? ?? / and? the <ordinal> one? ?',
+    build: ({ ordinal }, { tokens }, { end }) =>
+      ordinal > 1 && ordinal < 100 && end === tokens.length ? ordinal : undefined,
+  }),
+  rule({
     ...{ name: 'taken away', makes: 'condition', weight: 0.5 },
     says: { 'drop Kansas': { dim: 'state', filter: { not_states: ['KS'] }, negated: true, dropped: true } },
     saysNot: ['Kansas'],

@@ -202,5 +202,8 @@ export const DIALOGUE = [
     ],
   ]),
   ...lexemes('relation-back', [['earlier|before|prior|previously|back', true]]),
-  ...lexemes('pronoun', [['those|them|these|they|it|that|ones|theyre|thats / of those|them|these', true]]),
+  ...lexemes('pronoun', [
+    ['those|them|these|they|it|that|ones|theyre|thats / of those|them|these', true],
+    ['the|all two|three|four|five|six|seven|eight|nine|ten|twenty|3|5|10|20', true, 0.2],
+  ]),
 ]

@@ -257,6 +257,8 @@ export function codeAt(tokens: readonly Token[], at: number, scene: Scene): stri
   if (token.upper && !isInterjected(tokens, at, vocabulary))
     return isStressed(tokens, at, vocabulary) || isOperator(tokens, at) ? undefined : code
   if (token.glued && tokens[at - 1]?.kind === 'number') return undefined
+  // "in certificates instead"
+  if (token.word === 'in' && wordAt(tokens, at + 1).startsWith('cert')) return undefined
   const meant =
     !WORDLIKE_CODES.has(token.word) ||
     (token.dotted && !SPEECH.has(token.word) && !isMount(tokens, at, vocabulary)) ||

@@ -238,6 +238,10 @@ function last(...texts: string[]): AuctionQuery {
   return previous
 }
 
+it('asks for the second of an order', () => {
+  expect(last('which state had the most liens', 'and who came second?')).toMatchObject({ limit: 1, skip: 1 })
+})
+
 describe('a turn changes one part of figures', () => {
   const compared = { measures: [{ fn: 'count' as const }], groups: ['state' as const], sets }
   const both: NonNullable<AuctionQuery['aggregate']> = { measures: [{ fn: 'count' }, { fn: 'sum', field: market }] }
@@ -254,6 +258,29 @@ describe('a turn changes one part of figures', () => {
     [
       ['how many auctions in Texas in 2026', 'how does that compare with last year'],
       { measures: [{ fn: 'count' }], sets },
+    ],
+    [['liens in Ohio', 'compare 2025 and 2026 by type'], { ...compared, groups: ['auction_type'] }],
+    [
+      ['total market value in the third quarter of 2026', 'how does that compare with last year'],
+      {
+        measures: [{ fn: 'sum', field: market }],
+        sets: [2025, 2026].map((of) => ({
+          dates: [{ kind: 'period', on: 'begins', from: `${of}-07-01`, to: `${of}-09-30` }],
+        })),
+      },
+    ],
+    [
+      ['auctions in Ohio', "what percent of each county's auctions are liens"],
+      { measures: [{ fn: 'share', of: { states: ['OH'] }, within: 'group' }], groups: ['jurisdiction'] },
+    ],
+    [['what percent of sales are liens', 'and in Texas?'], { measures: [{ fn: 'share', of: { states: ['TX'] } }] }],
+    [
+      ['sheriff sales by weekday', 'as a percentage of all of them', 'same for judicial sales'],
+      { measures: [{ fn: 'share', of: { types: ['Judicial Sale'] } }], groups: ['weekday'] },
+    ],
+    [
+      ['share of market value by type', 'in certificates instead'],
+      { measures: [{ fn: 'share', field: certificates, of: {} }], groups: ['auction_type'] },
     ],
     [['auctions in Ohio by county', 'year over year change'], { ...compared, groups: ['jurisdiction'] }],
   ])('%j', (texts, aggregate) => expect(last(...texts).aggregate).toEqual(aggregate))

@@ -95,11 +95,15 @@ export function figureProblem(
 ): string | undefined {
   if (kind === 'words') return answer.interpretation ? 'words expected' : undefined
   if (kind === 'rows') return rowsProblem(rows, answer)
-  const meant = rows.map(
+  const all = rows.map(
     (row): Line => ({
       labels: row.slice(0, labels).map((label) => plain(String(label))),
       values: row.slice(labels).map((value) => (value === null ? null : Number(value))),
     }),
+  )
+  // a group without any figure need not be shown
+  const meant = all.filter(
+    (row) => labels === 0 || row.values.length === 0 || row.values.some((value) => value !== null),
   )
   const lines = linesOf(answer)
   if (labels > 0 && answer.table && lines.length !== meant.length)
