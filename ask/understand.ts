@@ -10,7 +10,7 @@ import {
   RESET_REPLY,
   UNSAFE_REPLY,
 } from './field/replies.ts'
-import { groupOf, shareOf } from './frame/aggregate.ts'
+import { groupOf } from './frame/aggregate.ts'
 import { assumedPaths } from './frame/assumed.ts'
 import { declined } from './frame/declined.ts'
 import type { Language, Text } from './language.ts'
@@ -166,7 +166,7 @@ function answerTo(reading: Reading, given: UnderstandContext): Understanding | u
   const reason = declined(reading.sequence)
   if (reason === 'absence') return reply(ABSENCE_REPLY, 'out-of-scope', language)
   const { filter } = reading.query
-  const share = shareOf(reading.query)
+  const share = reading.query.aggregate?.measures.find((measure) => measure.fn === 'share')
   // a percentage of nothing in particular
   const isAll = share && !groupOf(reading.query) && JSON.stringify(filter) === JSON.stringify(share.of)
   if (reason === 'beyond' || (!reason && isAll)) return reply(BEYOND_REPLY, 'out-of-scope', language)

@@ -23,6 +23,8 @@ const isLength = ({ filter: { dates } }: Condition) => dates?.some(({ kind }) =>
 
 const POINTS: ReadonlySet<string> = wordSet('that it this those they these')
 
+const WHERE_AND_WHEN: ReadonlySet<string> = new Set(['state', 'place', 'date'])
+
 type Said = { tokens: readonly Token[]; share: Edge; conditions: readonly Edge<'condition'>[]; isOfOne: boolean }
 
 /** Where the verb stands that parts what is counted from what it is a share of, or -1. */
@@ -44,8 +46,10 @@ function baseOf(said: Said): Edge<'condition'>[] {
   if (tokens[0]?.word === 'of' && first.length > 0) return first
   const verb = verbOf(said)
   const isOfThat = verb >= 0 && POINTS.has(tokens[verb + 1]?.word ?? '')
-  if (isOfWhatFollows(said) || (isOfThat && behindShare.length > 0)) return behindShare
-  if (verb < 0 || isOfThat)
+  // "liens in Florida, as a percent" is of Florida
+  const isAtEnd = tokens.slice(share.end).every(({ kind }) => kind === 'sign')
+  if ((isOfWhatFollows(said) && !isAtEnd) || (isOfThat && behindShare.length > 0)) return behindShare
+  if (verb < 0 || isOfThat || isAtEnd)
     return conditions.filter(
       ({ value }) => value.dim !== 'number' && value.dim !== 'missing' && value.dim !== 'type' && !isLength(value),
     )
@@ -59,11 +63,15 @@ function baseOf(said: Said): Edge<'condition'>[] {
 }
 
 /** The figure that a share is of, if it is no number of auctions. */
-function figureOf({ computation, figure, orders }: Parts, named: Edge<'condition'> | undefined): Quantity | undefined {
+function figureOf(
+  { computation, figure, orders }: Parts,
+  named: Edge<'condition'> | undefined,
+  isOfAuctions: boolean,
+): Quantity | undefined {
   if (computation?.fn === 'sum') return computation.field
   const isMeant = (field: NumberField) =>
     named?.value.filter.present?.includes(field) || orders.some((order) => order.field === field && !order.assumed)
-  return figure?.field ?? NUMBER_FIELDS.find(isMeant)
+  return (isOfAuctions ? undefined : figure?.field) ?? NUMBER_FIELDS.find(isMeant)
 }
 
 /** By what a share is parted: "by state", "each type's share", "which state has the largest share". */
@@ -77,13 +85,12 @@ export function shareOf(sequence: readonly Edge[], tokens: readonly Token[], sha
   const found = sequence.flatMap((edge) => (isKind(edge, 'condition') ? [edge] : []))
   // "what share of Ohio's market value is in auctions that are over": the figure is named where auctions would be
   const named = found.find(
-    ({ start, value, parts: [part] }) => start >= share.end && value.filter.present && part?.kind === 'fields',
+    ({ start, value: { filter }, parts: [part] }) =>
+      start >= share.end && filter.present?.length === 1 && part?.kind === 'fields',
   )
   const isNamed =
     named &&
-    found.every(
-      ({ start, value: { dim } }) => start <= share.end || start >= named.start || dim === 'state' || dim === 'place',
-    )
+    found.every(({ start, value: { dim } }) => start <= share.end || start >= named.start || WHERE_AND_WHEN.has(dim))
   const all = isNamed ? found.filter((edge) => edge !== named) : found
   const isDated = all.some(({ value }) => value.dim === 'date' && !value.weak && !isLength(value))
   const conditions = all.filter(({ value }) => !value.weak || !isDated)
@@ -92,8 +99,10 @@ export function shareOf(sequence: readonly Edge[], tokens: readonly Token[], sha
   const isOfOne = sequence.some((edge) => isKind(edge, 'noun') && edge.start > verb && edge.start <= verb + 2)
   const base = baseOf({ ...said, isOfOne })
   const of = (edges: readonly Edge<'condition'>[]) => tidy(compose(edges.map(({ value }) => alone(value))))
-  const field = figureOf(parts, isNamed ? named : undefined)
   const group = groupOf(parts, isOwner(tokens[share.start - 1]))
+  // "neither of the two values, as a percentage of all auctions" is of auctions
+  const isTold = !group && sequence.every((edge) => !isKind(edge, 'figure') || edge.end <= share.start)
+  const field = figureOf(parts, isNamed ? named : undefined, isTold)
   const [top] = group ? parts.tops : []
   // "count and share by type", "how many are …, and what percent is that"
   const words = tokens.slice(share.start, share.end).map(({ word }) => word)

@@ -80,10 +80,16 @@ export const REPAIR_RULES = [
   }),
   rule({
     ...{ name: 'not those, but these', makes: 'states', weight: 1.2 },
-    says: { 'Arkansas no not Arkansas Kansas': ['KS'] },
-    saysNot: ['Arkansas not Kansas'],
-    pattern: '<first:states> ,|-|?? no|nope|sorry ,? not <again:states> ,|-|?? but? <states>',
-    build: ({ first, again, states }) => (first.join() === again.join() ? states : undefined),
+    says: { 'Arkansas no not Arkansas Kansas': ['KS'], 'Idaho and Utah no not Utah': ['ID'] },
+    saysNot: ['Arkansas not Kansas', 'Utah no not Utah'],
+    pattern: [
+      '<first:states> ,|-|?? no|nope|sorry ,? not <again:states> ,|-|?? but? <states>',
+      '<first:states> ,|-|?? no|nope|sorry ,? not <again:states>',
+    ],
+    build: ({ first, again, states = [] }) => {
+      const left = [...first.filter((state) => !again.includes(state)), ...states]
+      return left.length > 0 && again.every((state) => first.includes(state)) ? left : undefined
+    },
   }),
   rule({
     ...{ name: 'states confirmed', makes: 'states', weight: 0.9 },

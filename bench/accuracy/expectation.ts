@@ -154,8 +154,10 @@ export function expectationOf(gold: Gold, auctions: readonly HeldAuction[]): Exp
   const found = select(gold.filters)
   const { aggregate, limit } = gold
   if (aggregate?.percent) {
-    const whole = select(aggregate.percent).length
-    return { kind: 'figure', value: whole === 0 ? null : (100 * found.length) / whole }
+    const amount = (rows: readonly HeldAuction[]) =>
+      aggregate.fn === 'sum' ? (compute(aggregate, rows) ?? 0) : rows.length
+    const whole = amount(select(aggregate.percent))
+    return { kind: 'figure', value: whole === 0 ? null : (100 * amount(found)) / whole }
   }
   if (aggregate?.group_by) return groups(gold, aggregate.group_by, aggregate, found)
   if (aggregate) return { kind: 'figure', value: compute(aggregate, found) }
