@@ -55,8 +55,8 @@ export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery 
   return { ...query, sort, filter: { ...filter, ...(numbers && { numbers }) } }
 }
 
-/** They ask for what was found: "which ones?", "let me see". */
-const SHOWS: ReadonlySet<string> = wordSet('show see list which ones display')
+/** They ask for what was found: "which ones?", "let me see"; "and the judicial ones?" asks for the same of others. */
+const SHOWS: ReadonlySet<string> = wordSet('show see list which display')
 
 /** "list the liens" of a split by type: their auctions. */
 const OF_GROUP: { readonly [G in GroupField]?: Condition['dim'] } = {
@@ -75,9 +75,9 @@ function isList({ sequence, cues, tokens }: Turn, isGrouped: boolean): boolean {
   const isEmpty = sequence.every(
     ({ kind }) => kind === 'filler' || kind === 'cue' || kind === 'pronoun' || kind === 'noun',
   )
-  const isShown = tokens.some(({ word }) => SHOWS.has(word))
-  // "list the New Jersey ones", "the list of October"
   const isOnly = sequence.some(({ kind }) => kind === 'only') || cues.has('only')
+  const isShown = tokens.some(({ word }) => SHOWS.has(word) || (isOnly && word === 'ones'))
+  // "list the New Jersey ones", "the list of October"
   const isNamed = tokens.some(
     ({ word }, at) =>
       (word === 'ones' && (!isOnly || !isGrouped)) || (word === 'list' && tokens[at - 1]?.word === 'the'),

@@ -20,6 +20,7 @@ const MOVE = 'raise|lower|bump|increase|decrease|push|bring|drop|cut|set|make|mo
 const shift = (unit: Shift['unit'], count: number): Shift => ({ unit, count })
 
 /** What only a turn says that follows another. */
+const STAYING = wordSet('as alone unchanged untouched be')
 export const DIALOGUE_RULES = [
   rule({
     ...{ name: 'who came second', makes: 'nth', weight: 1 },
@@ -134,6 +135,8 @@ export const DIALOGUE_RULES = [
     saysNot: ['the price'],
     pattern: `<lift> the|any|that|my|all? <target> ${FILTER}? / <target> ${FILTER}? <moot> / take|leave|throw|strip|pull|cut the|that? <target> ${FILTER}? back? off|out|away|aside again? / <lift> the|that|my|any|all? <target> ${FILTER}? altogether|entirely|completely|totally / no|without the|any? <target> ${FILTER} / no <bare:target> / without the <dated:target> / <lift> both the? <target> / no|without|nor|neither the|any|a|an? <side:target> one|either? / and? no|not|neither|nor <side:target> one|bound|end|side? either|neither? / not just|only the? <some:target> / whatever|regardless the|its|their <some:target>`,
     build: ({ target, dated, some, side, bare }, { tokens }, { start, end }) => {
+      // "leave the dates as they are"
+      if (tokens[start]?.word === 'leave' && STAYING.has(tokens[end]?.word ?? '')) return undefined
       // "no minimum", and nothing more
       const isBare = start === 0 && !tokens[end] && wordSet('lower upper bound sort limit').has(bare ?? '')
       const isSide = side === 'upper' || side === 'lower'

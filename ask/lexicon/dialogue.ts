@@ -202,6 +202,13 @@ export const DIALOGUE = [
     ],
   ]),
   ...lexemes('relation-back', [['earlier|before|prior|previously|back', true]]),
+  ...lexemes('filler', [
+    [
+      'leave|keep the? dates|date|time|filters|rest|state|type as they|it are|is / leave|keep the? dates|date|time|filters|rest alone|unchanged',
+      true,
+      0.5,
+    ],
+  ]),
   ...lexemes('pronoun', [
     ['those|them|these|they|it|that|ones|theyre|thats / of those|them|these', true],
     ['the|all two|three|four|five|six|seven|eight|nine|ten|twenty|3|5|10|20', true, 0.2],

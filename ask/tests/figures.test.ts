@@ -238,6 +238,14 @@ function last(...texts: string[]): AuctionQuery {
   return previous
 }
 
+it('keeps what is to stay as it is', () => {
+  expect(
+    last('deeds in Colorado in December 2026', 'leave the dates as they are but show me South Carolina'),
+  ).toMatchObject({
+    filter: { states: ['SC'], dates: [{ from: '2026-12-01', to: '2026-12-31' }] },
+  })
+})
+
 it('asks for the second of an order', () => {
   expect(last('which state had the most liens', 'and who came second?')).toMatchObject({ limit: 1, skip: 1 })
 })
@@ -258,6 +266,10 @@ describe('a turn changes one part of figures', () => {
     [
       ['how many auctions in Texas in 2026', 'how does that compare with last year'],
       { measures: [{ fn: 'count' }], sets },
+    ],
+    [
+      ["combined market value of Pennsylvania's upset sales in 2025", 'and the judicial ones?'],
+      { measures: [{ fn: 'sum', field: market }] },
     ],
     [['liens in Ohio', 'compare 2025 and 2026 by type'], { ...compared, groups: ['auction_type'] }],
     [
