@@ -253,6 +253,8 @@ export interface Meanings {
     readonly sets: readonly AuctionFilter[]
     readonly having: NonNullable<Aggregate['having']>
     readonly counted?: true
+    /** where the groups lie */
+    readonly within?: AuctionFilter
   }
   /** several conditions that hold together */
   clause: AuctionFilter

@@ -48,7 +48,9 @@ export function ofFigure(query: AuctionQuery, field: NumberField): AuctionQuery 
   const { filter, aggregate } = query
   const { fn } = measureOf(query) ?? {}
   const share = shareOf(query)
-  if (aggregate && share) return { ...query, aggregate: { ...aggregate, measures: [{ ...share, field }] } }
+  // "no, assessed value" of a share over 5 million is of that condition
+  if (aggregate && share && !filter.numbers)
+    return { ...query, aggregate: { ...aggregate, measures: [{ ...share, field }] } }
   if (aggregate && fn !== 'share' && fn !== 'distinct') return { ...query, aggregate: measured(aggregate, field) }
   const sort = query.sort.map((key) => (NUMBER_FIELDS.some((each) => each === key.field) ? { ...key, field } : key))
   const numbers = filter.numbers?.map((number) => (number.kind === 'field' ? number : { ...number, field }))
@@ -173,13 +175,15 @@ export function byItself(alone: AuctionQuery, { filter }: AuctionQuery): Auction
     ...(isKept('auction_type', types) && { types }),
     ...(!isTimed && { ...(dates && { dates }), ...(any_of && { any_of }) }),
   }
-  const share = shareOf(alone)
   // what is counted of it is no part of the whole
   const whole: AuctionFilter = Object.fromEntries(Object.entries(kept).filter(([key]) => !(key in alone.filter)))
+  const measures = alone.aggregate?.measures.map((measure) =>
+    measure.fn === 'share' ? { ...measure, of: { ...whole, ...measure.of } } : measure,
+  )
   return {
     ...alone,
     filter: { ...kept, ...alone.filter },
-    ...(share && { aggregate: { ...alone.aggregate, measures: [{ ...share, of: { ...whole, ...share.of } }] } }),
+    ...(measures && { aggregate: { ...alone.aggregate, measures } }),
   }
 }
 

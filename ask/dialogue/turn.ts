@@ -280,7 +280,8 @@ function comparedWith(parts: Parts, before: Before): AuctionQuery | undefined {
 function asItStands(alone: AuctionQuery, previous: AuctionQuery, turn: Turn): AuctionQuery | undefined {
   const [nth] = values(turn.sequence, 'nth')
   if (nth && previous.limit === 1) return { ...previous, skip: nth - 1 }
-  const isParted = alone.aggregate?.groups && (alone.aggregate.sets || shareOf(alone))
+  const isParted =
+    alone.aggregate?.groups && (alone.aggregate.sets || alone.aggregate.measures.some(({ fn }) => fn === 'share'))
   return sharedOut(previous, turn) ?? (isParted ? byItself(alone, previous) : undefined)
 }
 

@@ -135,7 +135,8 @@ const ADD: Adders = {
     parts.ranking ??= ranking
   },
   having: (parts, having) => {
-    if (parts.having && !isSame(parts.having.by, having.by)) parts.alsoHaving.push(having)
+    const isOther = parts.having && (!isSame(parts.having.by, having.by) || parts.having.op !== having.op)
+    if (isOther) parts.alsoHaving.push(having)
     else parts.having = having
   },
   sides: (parts, sides) => {

@@ -1,5 +1,5 @@
 import { type GroupField, NUMBER_FIELDS, type Quantity, type SortField } from '#contract/auction-fields.ts'
-import type { Aggregate, AuctionFilter, AuctionQuery } from '#contract/auction-query.ts'
+import type { Aggregate, AuctionFilter, AuctionQuery, Measure } from '#contract/auction-query.ts'
 import { addDays } from '../calendar.ts'
 import { type Edge, isKind } from '../engine/edge.ts'
 import type { Computation, Op, SortKey, Top } from '../meanings.ts'
@@ -163,23 +163,29 @@ const figureAlone: Form = ({ figureOnly, tops, limit, computed, group, dimension
 const bounded: Form = ({ having, alsoHaving, group, dimension, computed: by, orders: [order] }) => {
   if (!having) return undefined
   const bounds = [having, ...alsoHaving]
-  const of = bounds.map((each) => measured(each.ofIt && by && by.fn !== 'distinct' ? by : each.by))
+  const ofBound = (bound: typeof having) => measured(bound.ofIt && by && by.fn !== 'distinct' ? by : bound.by)
   // "which counties had at least 5 sales, and what was each of them worth"
   const asked = by && by.fn !== 'distinct' && by.fn !== 'count' ? [measured(by)] : []
-  const all = [...of, ...asked].map((measure) => JSON.stringify(measure))
+  const all = [...bounds.map(ofBound), ...asked]
+  const placeOf = (measure: Measure) => measures.findIndex((each) => isDeepEqual(each, measure))
+  const measures = all.filter((measure, at) => all.findIndex((each) => isDeepEqual(each, measure)) === at)
   return {
     sort: order?.assumed ? byValue(order.dir) : [],
     aggregate: {
-      measures: [...of, ...asked].filter((_, at) => all.indexOf(all[at] ?? '') === at),
-      groups: [having.group ?? group?.group ?? dimension ?? 'state'],
-      having: bounds.map(({ op, value }, at) => ({ ...(at > 0 && { measure: at }), op, value })),
+      ...{ measures, groups: [having.group ?? group?.group ?? dimension ?? 'state'] },
+      having: bounds.map((bound) => {
+        const measure = placeOf(ofBound(bound))
+        return { ...(measure > 0 && { measure }), op: bound.op, value: bound.value }
+      }),
     },
   }
 }
+const isDeepEqual = (one: Measure, other: Measure) => JSON.stringify(one) === JSON.stringify(other)
 
 /** "counties that had sales in 2025 but none in 2026" */
-const parted: Form = ({ sides }) =>
+const parted: Form = ({ sides, filter }) =>
   sides && {
+    ...(sides.within && { filter: combine(filter, sides.within) }),
     sort: [],
     aggregate: {
       ...{ measures: [{ fn: 'count' }], groups: [sides.group] },

@@ -1,7 +1,7 @@
 import type { DistinctField, GroupField, Quantity } from '#contract/auction-fields.ts'
 import { rule } from '../engine/rule.ts'
 import { OPPOSITE } from '../frame/merge.ts'
-import type { Computation, Top } from '../meanings.ts'
+import type { Bound, Computation, Meanings, Top } from '../meanings.ts'
 import type { Token } from '../normalise/tokens.ts'
 import { wordSet } from '../word-set.ts'
 
@@ -245,6 +245,17 @@ export const QUIETEST: readonly string[] = [
   'deadest',
 ]
 export const BUSIEST = `busiest|peak|heaviest|fullest|liveliest|commonest|dominant|predominant|prevalent|${QUIETEST.join('|')}`
+const ONLY_ONE = { by: { fn: 'count' }, op: '=', value: 1 } as const
+/** What each group has to have, where a bound says more or less than a number. */
+const boundOf = (by: Computation, bound: Bound): Meanings['having'] | undefined =>
+  bound.kind === 'value' && bound.op !== '=' ? { by, op: bound.op, value: bound.amount.value } : undefined
+/** What groups average or total; "states with auctions in May and total market value over 5 million" are of auctions. */
+function totalBound(figure: Figure | undefined, bound: Bound, words: readonly Token[], isBehindCount: boolean) {
+  const isAverage = words.some(({ word }) => AVERAGING.has(word))
+  const isTold = JOINS.has(words[0]?.word ?? '') && !isBehindCount && !isAverage
+  const of = figure ?? (isAverage ? ANY : undefined)
+  return of && !isTold ? boundOf(computed(isAverage ? 'avg' : 'sum', of), bound) : undefined
+}
 const rankings = [
   rule({
     ...{ name: 'put in order by a count', makes: 'ranked-by', weight: 0.1 },
@@ -430,20 +441,15 @@ const rankings = [
     },
     saysNot: ['above 400 certificates', 'average certificates'],
     pattern:
-      'average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / average|averages|averaging|averaged <bound> a|per|each? sale|auction|apiece / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / and|& a|an|the|their? total|combined|average|avg|mean <figure> of|is|that? <bound> / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
-    build: ({ bound, figure }, { tokens }, { start, end }) => {
+      'and|&|but <also:bound> <noun> / average|averages|averaging|averaged <bound> of|in? <figure> apiece|each|altogether? / average|averages|averaging|averaged <bound> a|per|each? sale|auction|apiece / have|has|had|with|hold|holds an|a? average|mean of? <bound> of|in? <figure> / have|has|had|with|hold|holds a|an? total|sum|combined total? of? <bound> of|in? <figure> / with|having|have|has|whose|where a|an|the|their? total|combined|aggregate|overall|average|mean <figure> of|is|that? is|adds|comes? up? to? <bound> / total|totals|totaled|totalled|come|comes|add|adds up? to? <bound> of|in? <figure> altogether|combined? / total|totals|come|comes|add|adds up? to? <bound> of|in? <figure> all together|told / together|combined|jointly|collectively have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|list|total|carry|reach|make? <bound> of|in? <figure> / <bound> of|in? <figure> in total|all / <bound> of|in? <figure> all together|told / and|& a|an|the|their? total|combined|average|avg|mean <figure> of|is|that? <bound> / <bound> total|combined <figure> between them / that|which|who? only|just have|had|has|hold|held|saw|got|ran a? one|1|single|lone / that|which|who? have|had|has|hold|held|saw|got|ran|with only|just|exactly a? one|1|single|lone / <figure> add|adds|come|comes|amount|amounts|sum|sums up? to <bound> / combined|summed|joint|cumulative|collective <figure> is|are|was|were? <bound> / <bound> of|in? <figure> altogether|combined|overall',
+    build: ({ also, bound, figure }, { tokens }, { start, end }) => {
       const isOfGroups = namesGroups(tokens.slice(0, start))
-      if (!bound)
-        return isOfGroups && SINGLE.has(tokens[end]?.word ?? '')
-          ? { by: { fn: 'count' }, op: '=', value: 1 }
-          : undefined
-      const isAverage = tokens.slice(start, end).some(({ word }) => AVERAGING.has(word))
-      // "states with auctions in May and total market value over 5 million" are no sums
-      const isTold = JOINS.has(tokens[start]?.word ?? '') && !SEVERAL.has(tokens[start - 1]?.word ?? '') && !isAverage
-      const of = figure ?? (isAverage ? ANY : undefined)
-      return of && !isTold && bound.kind === 'value' && bound.op !== '=' && (isOfGroups || start === 0)
-        ? { by: computed(isAverage ? 'avg' : 'sum', of), op: bound.op, value: bound.amount.value }
-        : undefined
+      const isBehindCount = SEVERAL.has(tokens[start - 1]?.word ?? '')
+      // "states with more than 20 auctions and fewer than 50 auctions"
+      if (also) return isOfGroups && isBehindCount ? boundOf({ fn: 'count' }, also) : undefined
+      if (!bound) return isOfGroups && SINGLE.has(tokens[end]?.word ?? '') ? ONLY_ONE : undefined
+      const isAfterAll = isOfGroups || start === 0
+      return isAfterAll ? totalBound(figure, bound, tokens.slice(start, end), isBehindCount) : undefined
     },
   }),
   rule({

@@ -9,15 +9,18 @@ type Sides = Omit<Meanings['sides'], 'group'>
 
 const HAVE =
   'have|has|had|hold|holds|held|sell|sells|sold|offer|offers|offered|use|uses|with|that|which|run|runs|saw|see|got|do|did|does'
-const WHICH = `how? which|what|many? <dimension> ${HAVE} ${HAVE}?`
+const WHICH = `how? which|what|many? <dimension> in|of|from|within? <where:states>? ${HAVE} ${HAVE}?`
 const NONE = 'but|and|yet not|none|no|nothing'
 
 const ofTypes = (types: readonly string[]): AuctionFilter => ({ types: [...types] })
 const some = (set: number) => ({ set, op: '>' as const, value: 0 })
 const none = (set: number) => ({ set, op: '=' as const, value: 0 })
 
-/** Whether they are asked for, or how many there are. */
-const countedIn = (first: Token | undefined) => (first?.word === 'how' ? { counted: true as const } : {})
+/** Whether they are asked for, or how many there are, and where they lie. */
+const askedOf = (first: Token | undefined, where: readonly string[] | undefined) => ({
+  ...(first?.word === 'how' && { counted: true as const }),
+  ...(where && { within: { states: [...where] } }),
+})
 
 /** The days of a period that is of one time alone. */
 function daysOf({ days }: Period): AuctionFilter | undefined {
@@ -43,10 +46,10 @@ export const SIDES_RULES = [
     },
     saysNot: ['which states have tax deeds and tax liens', 'both tax deeds and tax liens'],
     pattern: [`${WHICH} both <types>`, `${WHICH} <noun>? in both <periods>`],
-    build: ({ dimension, types, periods }, { tokens }, { start }) => {
+    build: ({ dimension, where, types, periods }, { tokens }, { start }) => {
       const [one, other, more] = periods ?? []
       const both = types ? ofTypesBoth(types) : one && other && !more ? inBoth(daysOf(one), daysOf(other)) : undefined
-      return both && { group: dimension, ...both, ...countedIn(tokens[start]) }
+      return both && { group: dimension, ...both, ...askedOf(tokens[start], where) }
     },
   }),
   rule({
@@ -59,9 +62,9 @@ export const SIDES_RULES = [
     },
     saysNot: ['only tax deeds'],
     pattern: `${WHICH} only|just|exclusively|nothing <types> / ${WHICH} nothing but|except <types>`,
-    build: ({ dimension, types }, { tokens }, { start }) => ({
+    build: ({ dimension, where, types }, { tokens }, { start }) => ({
       ...{ group: dimension, sets: [ofTypes(types), { not_types: [...types] }], having: [some(0), none(1)] },
-      ...countedIn(tokens[start]),
+      ...askedOf(tokens[start], where),
     }),
   }),
   rule({
@@ -80,11 +83,12 @@ export const SIDES_RULES = [
       `${WHICH} a|any? <noun>? in|during? <period> ,? ${HAVE} none|no|nothing <noun>? in|during? <other:period>`,
       `${WHICH} <types> ,? ${NONE} <without:types>`,
     ],
-    build: ({ dimension, period, other, types, without }, { tokens }, { start }) => {
+    build: ({ dimension, where, period, other, types, without }, { tokens }, { start }) => {
       const [one, two] =
         types && without ? [ofTypes(types), ofTypes(without)] : [period, other].map((each) => each && daysOf(each))
       return (
-        one && two && { group: dimension, sets: [one, two], having: [some(0), none(1)], ...countedIn(tokens[start]) }
+        one &&
+        two && { group: dimension, sets: [one, two], having: [some(0), none(1)], ...askedOf(tokens[start], where) }
       )
     },
   }),
@@ -98,10 +102,10 @@ export const SIDES_RULES = [
     },
     saysNot: ['more liens than deeds'],
     pattern: `${WHICH} more|fewer|less <types> than <other:types>`,
-    build: ({ dimension, types, other }, { tokens }, { start, end }) => {
+    build: ({ dimension, where, types, other }, { tokens }, { start, end }) => {
       const isMore = tokens.slice(start, end).some(({ word }) => word === 'more')
       const having = [{ set: 1, change: 'difference' as const, op: isMore ? ('>' as const) : ('<' as const), value: 0 }]
-      return { group: dimension, sets: [ofTypes(other), ofTypes(types)], having, ...countedIn(tokens[start]) }
+      return { group: dimension, sets: [ofTypes(other), ofTypes(types)], having, ...askedOf(tokens[start], where) }
     },
   }),
 ]

@@ -238,6 +238,46 @@ function last(...texts: string[]): AuctionQuery {
   return previous
 }
 
+describe('groups by what they have of two things, in some states', () => {
+  const [liens, deeds]: AuctionFilter[] = [{ types: ['Tax Lien'] }, { types: ['Tax Deed'] }]
+  it.each<[string, Partial<AuctionQuery>]>([
+    [
+      'which counties in Ohio had sales in 2025 but not in 2026',
+      {
+        filter: { states: ['OH'] },
+        aggregate: expect.objectContaining({ groups: ['jurisdiction'], sets: expect.anything() }),
+      },
+    ],
+    [
+      'counties in Florida with liens but no deeds',
+      {
+        filter: { states: ['FL'] },
+        aggregate: expect.objectContaining({ groups: ['jurisdiction'], sets: [liens, deeds] }),
+      },
+    ],
+  ])('%s', (text, expected) => expect(query(text)).toMatchObject(expected))
+})
+
+it('keeps both ends of how many auctions groups have', () => {
+  expect(query('states with more than 20 auctions and fewer than 50 auctions')).toMatchObject({
+    filter: {},
+    aggregate: {
+      measures: [{ fn: 'count' }],
+      having: [
+        { op: '>', value: 20 },
+        { op: '<', value: 50 },
+      ],
+    },
+  })
+})
+
+it('changes the figure of a condition, not what a share is of', () => {
+  expect(last('what percent of Ohio sales are over 5 million in market value', 'no, assessed value')).toMatchObject({
+    filter: { numbers: [{ field: 'total_assessed_value' }] },
+    aggregate: { measures: [{ fn: 'share', of: { states: ['OH'] } }] },
+  })
+})
+
 it('keeps what is to stay as it is', () => {
   expect(
     last('deeds in Colorado in December 2026', 'leave the dates as they are but show me South Carolina'),
@@ -270,6 +310,13 @@ describe('a turn changes one part of figures', () => {
     [
       ["combined market value of Pennsylvania's upset sales in 2025", 'and the judicial ones?'],
       { measures: [{ fn: 'sum', field: market }] },
+    ],
+    [
+      ['liens in Ohio', 'count and share by county'],
+      {
+        measures: [{ fn: 'count' }, { fn: 'share', of: { states: ['OH'], types: ['Tax Lien'] } }],
+        groups: ['jurisdiction'],
+      },
     ],
     [['liens in Ohio', 'compare 2025 and 2026 by type'], { ...compared, groups: ['auction_type'] }],
     [
